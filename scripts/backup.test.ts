@@ -15,10 +15,10 @@ test("copies the database while the server has it open, readable only by this us
   const folder = newFolder();
   const database = databaseIn(join(folder, "state/invitations.sqlite"));
   await database.write([["CREATE TABLE notes (text TEXT)"], ["INSERT INTO notes VALUES ('one')"]]);
-  const { code, said } = await backUp(folder);
+  const { code, stdout } = await backUp(folder);
   const [name = ""] = readdirSync(join(folder, "backups"));
   expect(name).toMatch(/^invitations-\d{4}-\d\d-\d\dT\d{6}\.sqlite$/);
-  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`Saved backups/${name}.`) });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining(`Saved backups/${name}.`) });
   const copy = join(folder, "backups", name);
   using saved = new DatabaseSync(copy, { readOnly: true });
   expect(saved.prepare("SELECT text FROM notes").all()).toEqual([{ text: "one" }]);
@@ -29,10 +29,10 @@ test("never overwrites a file, and reports a missing or damaged database", async
   const folder = newFolder({ "kept.sqlite": "something else", "state/other.txt": "" });
   const file = join(folder, "state/invitations.sqlite");
   const missingDatabaseMessage = `There are no invitations to back up: ${file} does not exist.\n`;
-  expect(await backUp(folder)).toMatchObject({ code: 1, complained: missingDatabaseMessage });
+  expect(await backUp(folder)).toMatchObject({ code: 1, stderr: missingDatabaseMessage });
   writeFileSync(file, "not a database".repeat(1_000));
   const existingFileMessage = "kept.sqlite already exists: choose another name.\n";
-  expect(await backUp(folder, "kept.sqlite")).toMatchObject({ code: 1, complained: existingFileMessage });
-  expect((await backUp(folder)).complained).toContain(`${file} is damaged: restore a backup`);
+  expect(await backUp(folder, "kept.sqlite")).toMatchObject({ code: 1, stderr: existingFileMessage });
+  expect((await backUp(folder)).stderr).toContain(`${file} is damaged: restore a backup`);
   expect(readdirSync(join(folder, "backups"))).toEqual([]);
 });

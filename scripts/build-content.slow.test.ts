@@ -14,8 +14,8 @@ const root = newFolder();
 const content = await makeSmallContent(join(root, "content"));
 
 async function build(): Promise<string> {
-  const { said, complained } = await runScript("scripts/build-content.ts", [], { cwd: root });
-  return said + complained;
+  const { stdout, stderr } = await runScript("scripts/build-content.ts", [], { cwd: root });
+  return stdout + stderr;
 }
 
 test("reports progress, and reuses all generated files in a second build", async () => {

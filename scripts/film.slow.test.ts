@@ -24,9 +24,9 @@ function recordVideo(name: string, ...options: string[]): void {
 
 test.runIf(hasFfmpeg)("writes the first frame, and a video without sound and location", async () => {
   recordVideo("Das Gerät.mov", "-metadata", "com.apple.quicktime.location.ISO6709=+52.5200+013.4050/");
-  const { said, complained, code } = await runFilm(["Das Gerät.mov"]);
-  expect({ complained, code }).toEqual({ complained: "", code: 0 });
-  expect(said).toContain("    videoLink: das-gerat.mp4\n    poster: das-gerat.png\n");
+  const { stdout, stderr, code } = await runFilm(["Das Gerät.mov"]);
+  expect({ stderr, code }).toEqual({ stderr: "", code: 0 });
+  expect(stdout).toContain("    videoLink: das-gerat.mp4\n    poster: das-gerat.png\n");
   const bytes = readFileSync(join(folder, "das-gerat.mp4"));
   expect(bytes.length).toBeLessThanOrEqual(1_500_000);
   const video = { width: 322, height: 180, isFastStart: true };
@@ -39,22 +39,20 @@ test.runIf(hasFfmpeg)(
   "overwrites a video only with --replace, and never overwrites a recording",
   async () => {
     recordVideo("same.mp4");
-    expect((await runFilm(["same.mp4"])).complained).toContain("name another folder for the video");
-    expect((await runFilm(["same.mp4", "--replace"])).complained).toContain(
-      "name another folder for the video",
-    );
+    expect((await runFilm(["same.mp4"])).stderr).toContain("name another folder for the video");
+    expect((await runFilm(["same.mp4", "--replace"])).stderr).toContain("name another folder for the video");
     writeFileSync(join(folder, "other.png"), "hers");
     recordVideo("other.mov");
-    expect((await runFilm(["other.mov"])).complained).toContain("add --replace to overwrite it");
+    expect((await runFilm(["other.mov"])).stderr).toContain("add --replace to overwrite it");
   },
 );
 
 test("explains how to install ffmpeg if ffmpeg is missing", async () => {
   writeFileSync(join(folder, "any.mov"), "");
-  const { complained, code } = await runFilm(["any.mov"], { PATH: folder });
+  const { stderr, code } = await runFilm(["any.mov"], { PATH: folder });
   expect(code).toBe(1);
-  expect(complained).toContain("brew install ffmpeg");
-  expect(complained).not.toContain("    at ");
+  expect(stderr).toContain("brew install ffmpeg");
+  expect(stderr).not.toContain("    at ");
 });
 
 test.each([
@@ -62,5 +60,5 @@ test.each([
   [["none.mov"], "does not exist"],
   [["--form", "3"], "npm run film -- recording.mov"],
 ])("explains the error in the arguments %j", async (options, message) => {
-  expect(await runFilm(options)).toMatchObject({ code: 1, complained: expect.stringContaining(message) });
+  expect(await runFilm(options)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
 });

@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 
 async function setUp(...answers: string[]) {
-  const { code, said, complained } = await runScript("scripts/setup.ts", [], { cwd: folder, answers });
-  return { code, output: said + complained };
+  const { code, stdout, stderr } = await runScript("scripts/setup.ts", [], { cwd: folder, answers });
+  return { code, output: stdout + stderr };
 }
 
 const readSavedVariables = () => parseEnv(readFileSync(file, "utf8"));

@@ -8,7 +8,7 @@ import { contentFields } from "../../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../../pipeline/read/content-files.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { runs } from "../../tests/helpers/runs.ts";
+import { runCount } from "../../tests/helpers/runs.ts";
 import { setValue } from "./set-value.ts";
 import { Store } from "./store.ts";
 
@@ -51,7 +51,7 @@ test("a hundred random edits keep the content valid, and undoing them restores e
     while (await store.undo());
     expect(bytesOf(root)).toEqual(first);
   });
-  await fc.assert(property, { numRuns: Math.max(1, runs(4)) });
+  await fc.assert(property, { numRuns: Math.max(1, runCount(4)) });
 });
 
 /** Whether a field accepts more words. */

@@ -1,7 +1,7 @@
 import type { RawResponse } from "./raw-client.ts";
 
 /** Returns a response without its date and nonce, which differ even between equal responses. */
-export function comparable({ status, headers, body }: RawResponse) {
+export function comparableResponse({ status, headers, body }: RawResponse) {
   const [, nonce] = /'nonce-([\w+/=-]+)'/.exec(headers) ?? [];
   const withoutNonce = (text: string) => (nonce ? text.replaceAll(nonce, "a nonce") : text);
   return {

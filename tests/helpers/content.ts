@@ -29,14 +29,14 @@ export const [open] = publicStudies as [Study];
 export const [locked, otherLocked] = lockedStudies as [Study, Study];
 
 /** This locked study has the most videos. */
-export const withVideos = lockedStudies.toSorted((a, b) => countVideos(b) - countVideos(a))[0] as Study;
+export const studyWithVideos = lockedStudies.toSorted((a, b) => countVideos(b) - countVideos(a))[0] as Study;
 
 function countVideos({ sections }: Study): number {
   return sections.filter(hasVideo).length;
 }
 
 /** Lists the other studies in the order of the home page, starting after this study. */
-export function after(study: Study): Study[] {
+export function studiesAfter(study: Study): Study[] {
   const onHome = cards.flatMap(({ link }) => caseStudies.filter((candidate) => pathOf(candidate) === link));
   const inOrder = [...onHome, ...caseStudies.filter((candidate) => !onHome.includes(candidate))];
   const at = inOrder.indexOf(study);
@@ -48,7 +48,7 @@ export function pathOf({ slug }: Study): string {
 }
 
 /** Lists the images and videos of a section. */
-export function shownIn(section: Section): Figure[] {
+export function mediaIn(section: Section): Figure[] {
   return section.type === "figures" ? section.figures : [section];
 }
 
@@ -66,6 +66,6 @@ export function hasVideo(shown: object): boolean {
   return "videoLink" in shown && Boolean(shown.videoLink);
 }
 
-export function hasPicture(shown: object): boolean {
+export function hasImage(shown: object): boolean {
   return "imgLink" in shown && Boolean(shown.imgLink);
 }

@@ -16,7 +16,7 @@ export async function runScript(script: string, args: readonly string[] = [], op
   const child = spawn(process.execPath, [resolve(script), ...args], where);
   child.stdin.end(answers.map((answer) => `${answer}\n`).join(""));
   const exited = once(child, "exit");
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await exited;
-  return { code: code as number | null, said, complained };
+  return { code: code as number | null, stdout, stderr };
 }

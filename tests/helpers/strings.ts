@@ -6,7 +6,7 @@ export const { strings } = snapshot;
 type Forms = Record<string, string>;
 
 /** Matches each plural form of a phrase, with any text instead of its placeholders. */
-export function matching(phrase: string | Forms): RegExp {
+export function patternOf(phrase: string | Forms): RegExp {
   const forms = typeof phrase === "string" ? [phrase] : Object.values(phrase);
   return new RegExp(forms.map(withoutPlaceholders).join("|"));
 }

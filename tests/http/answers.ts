@@ -1,6 +1,6 @@
 import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { otherLocked, pathOf } from "../helpers/content.ts";
-import { clickOpen } from "../helpers/invitations/click-open.ts";
+import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { ENDPOINT, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
@@ -110,11 +110,11 @@ export const OWNERS_ROWS = rowsOf({
   "the page of an invitation": [200, "{link}", LINK_PAGE],
   "the data of an invitation": [200, "{link}.data", LINK_FILE],
   "an invitation with a trailing slash": [308, "{link}/", { ...LINK_FILE, vary: undefined }],
-  "an opened invitation": [303, clickOpen("{link}"), LINK_FILE],
+  "an opened invitation": [303, clickRequest("{link}"), LINK_FILE],
   "an invitation in uppercase": [410, "/I/x", LINK_PAGE],
   "an unknown invitation": [410, "/i/x", LINK_PAGE],
   "the data of an unknown invitation": [410, "/i/x.data", LINK_FILE],
-  "opening an unknown invitation": [410, clickOpen("/i/x"), LINK_PAGE],
+  "opening an unknown invitation": [410, clickRequest("/i/x"), LINK_PAGE],
   "a locked page for a guest": [200, { target: LOCKED_PAGE, as: "guest" }, PRIVATE_PAGE],
   "the data of a locked page for a guest": [
     200,

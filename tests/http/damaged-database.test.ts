@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE, LOCKED_VIDEO } from "../helpers/addresses.ts";
-import { clickOpen } from "../helpers/invitations/click-open.ts";
+import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import type { RawRequest } from "../helpers/raw-client.ts";
@@ -41,7 +41,7 @@ describe("with a damaged database", () => {
   test.each<[string, RawRequest]>([
     ["a guest's page", { target: LOCKED_PAGE, ...asGuest }],
     ["an invitation's link", { target: invited.path }],
-    ["a click on the link's button", clickOpen(invited.path)],
+    ["a click on the link's button", clickRequest(invited.path)],
     ["the owner's page", { target: invited.address, ...asOwner }],
     [
       "the owner's form",

@@ -68,19 +68,19 @@ async function deploy(replies: Replies = {}, variables: Record<string, string> =
     ...VARIABLES,
     ...variables,
   };
-  const { code, said, complained } = await runScript(join(root, "scripts/deploy.ts"), [], { cwd: root, env });
+  const { code, stdout, stderr } = await runScript(join(root, "scripts/deploy.ts"), [], { cwd: root, env });
   const lines = readFileSync(callsFile, "utf8").trim().split("\n").filter(Boolean);
   const calls = lines.map(
     (line) => JSON.parse(line) as { args: string[]; command: string; contents: unknown },
   );
-  return { code, said, complained, calls, commands: calls.map(({ command }) => command) };
+  return { code, stdout, stderr, calls, commands: calls.map(({ command }) => command) };
 }
 
 test("creates the bucket, uploads the locked media, and then publishes the site with new secrets", async () => {
   const replies = { [BUCKET_INFO]: { code: 1 }, [SECRET_LIST]: NOT_FOUND };
-  const { code, said, complained, calls, commands } = await deploy(replies);
-  expect([code, complained]).toEqual([0, ""]);
-  expect(said).toMatch(/\nhttps:\/\/www\.ada\.example is up to date\.\n$/);
+  const { code, stdout, stderr, calls, commands } = await deploy(replies);
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/\nhttps:\/\/www\.ada\.example is up to date\.\n$/);
   expect(commands).toEqual([BUCKET_INFO, BUCKET_CREATION, SECRET_LIST, UPLOAD, DEPLOYMENT]);
   const [, , , upload, publication] = calls;
   const media = listFiles(lockedMedia).map((key) => ({ key, file: join(lockedMedia, key) }));
@@ -91,10 +91,10 @@ test("creates the bucket, uploads the locked media, and then publishes the site 
 });
 
 test("keeps an existing bucket and session secret, and prints no secret", async () => {
-  const { code, said, calls, commands } = await deploy({}, { OWNER_PASSWORD: "ten letters" });
+  const { code, stdout, calls, commands } = await deploy({}, { OWNER_PASSWORD: "ten letters" });
   expect([code, commands]).toEqual([0, [BUCKET_INFO, SECRET_LIST, UPLOAD, DEPLOYMENT]]);
   expect(calls.at(-1)?.contents).toEqual({ PASSCODE: "Amber Canoe", OWNER_PASSWORD: "ten letters" });
-  expect(said + JSON.stringify(calls.map(({ args }) => args))).not.toMatch(/Amber|ten letters/);
+  expect(stdout + JSON.stringify(calls.map(({ args }) => args))).not.toMatch(/Amber|ten letters/);
 });
 
 const FAILURE = { code: 1 };
@@ -148,16 +148,16 @@ test.each<[string, string, { replies?: Replies; variables?: Record<string, strin
   ],
 ])("stops and explains what to do %s", async (_, reason, { replies, variables, commands }) => {
   const result = await deploy(replies, variables);
-  expect(result.complained).toMatch(new RegExp(`^${RegExp.escape(reason)}`));
+  expect(result.stderr).toMatch(new RegExp(`^${RegExp.escape(reason)}`));
   expect([result.code, result.commands]).toEqual([1, commands]);
 });
 
 test("publishes nothing if a public file contains locked text", async () => {
   const file = join(client, "note.txt");
   copyFileSync(join(root, paths.content, `case-studies/${locked.slug}/case-study.yaml`), file);
-  const { code, complained, commands } = await deploy();
+  const { code, stderr, commands } = await deploy();
   rmSync(file);
-  expect(complained).toContain("Nothing was published, because everyone could see locked content:\n");
-  expect(complained).toContain("cloudflare/assets/note.txt");
+  expect(stderr).toContain("Nothing was published, because everyone could see locked content:\n");
+  expect(stderr).toContain("cloudflare/assets/note.txt");
   expect([code, commands]).toEqual([1, [BUCKET_INFO, SECRET_LIST]]);
 });

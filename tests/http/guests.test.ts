@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_VIDEO, lockedSentences } from "../helpers/addresses.ts";
 import { locked, otherLocked, pathOf } from "../helpers/content.ts";
-import { clickOpen } from "../helpers/invitations/click-open.ts";
+import { clickRequest } from "../helpers/invitations/click-open.ts";
 import type { Invited } from "../helpers/owner.ts";
 import { cookiesIn } from "../helpers/passcode.ts";
 import { built } from "../helpers/site/built.ts";
@@ -20,7 +20,7 @@ const FILE_HEADERS: Record<string, string>[] = [{}, { Range: "bytes=0-9" }, { "I
 /** Enters with an invitation to the first locked study. */
 async function enterAsGuest() {
   const invited = await owner.invite({ studies: [locked.slug] });
-  const Cookie = cookiesIn(await site.send(clickOpen(invited.path)));
+  const Cookie = cookiesIn(await site.send(clickRequest(invited.path)));
   const send = (target: string, headers: Record<string, string> = {}, method = "GET") =>
     site.send({ method, target, headers: { Cookie, ...headers } });
   return { invited, send };
@@ -56,7 +56,7 @@ test.each<[string, number, (invited: Invited) => Promise<unknown>]>([
     expect(await accessThrough(guest)).toEqual(new Set([true]));
     await change(guest.invited);
     expect(await accessThrough(guest)).toEqual(new Set([false]));
-    expect((await site.send(clickOpen(guest.invited.path))).status).toBe(status);
+    expect((await site.send(clickRequest(guest.invited.path))).status).toBe(status);
   },
 );
 

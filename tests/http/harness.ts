@@ -1,8 +1,8 @@
 import { afterAll } from "vitest";
 import { LOCKED_PAGE } from "../helpers/addresses.ts";
-import { comparable } from "../helpers/comparable.ts";
+import { comparableResponse } from "../helpers/comparable.ts";
 import { locked, otherLocked } from "../helpers/content.ts";
-import { clickOpen } from "../helpers/invitations/click-open.ts";
+import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { type Invited, OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
@@ -40,7 +40,7 @@ export async function startHarness(
   await owner.invite({ studies: [otherLocked.slug] });
   const cookies = {
     visitor: cookiesIn(await site.send(passcodeRequest(PASSCODE, newVisitor()))),
-    guest: cookiesIn(await site.send(clickOpen(invited.path))),
+    guest: cookiesIn(await site.send(clickRequest(invited.path))),
     owner: owner.cookie,
   };
   const page = (await site.send({ target: LOCKED_PAGE })).body.toString();
@@ -59,7 +59,7 @@ export async function startHarness(
     const answers = await Promise.all(
       ["/owner", "{invitation}"].map((target) => send({ as: "owner", target })),
     );
-    return answers.map((answer) => `${answer.status} ${withoutCode(comparable(answer).body)}`);
+    return answers.map((answer) => `${answer.status} ${withoutCode(comparableResponse(answer).body)}`);
   }
 
   return { site, owner, invited, cookies, send, ownerPages };

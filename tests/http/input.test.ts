@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { MAX_PENDING_RESPONSES } from "../../server/node/http-server.ts";
 import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { ENDPOINT, PASSCODE, sendPasscode } from "../helpers/passcode.ts";
-import { runs } from "../helpers/runs.ts";
+import { runCount } from "../helpers/runs.ts";
 import { startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
 import { sendRaw, statusesIn } from "./raw.ts";
@@ -97,7 +97,7 @@ test("answers random requests without a server error", async () => {
       const request = `${start}Content-Length: ${text.length}\r\n\r\n${text}`;
       await expectNoServerError(Buffer.from(request, "latin1"));
     }),
-    { numRuns: runs(300) },
+    { numRuns: runCount(300) },
   );
 });
 
@@ -116,7 +116,7 @@ test.runIf(process.platform === "linux")(
 test("logs a line of JSON for each request, without secrets", () => {
   const output = site.server.output();
   const lines = output.split("\n").filter((line) => line.startsWith('{"time'));
-  expect(lines.length).toBeGreaterThan(runs(300));
+  expect(lines.length).toBeGreaterThan(runCount(300));
   for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
   for (const secret of [PASSCODE, "only for these tests", "portfolio_session="])
     expect(output).not.toContain(secret);

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { comparable } from "../helpers/comparable.ts";
+import { comparableResponse } from "../helpers/comparable.ts";
 import { locked, open, otherLocked, pathOf } from "../helpers/content.ts";
-import { clickOpen } from "../helpers/invitations/click-open.ts";
+import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { createInvitation } from "../helpers/invitations/create-invitation.ts";
 import type { RawRequest } from "../helpers/raw-client.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
@@ -15,7 +15,7 @@ const token = path.slice("/i/".length);
 const REQUESTS: [name: string, request: (path: string) => RawRequest][] = [
   ["GET", (target) => ({ target })],
   ["GET of the data", (path) => ({ target: `${path}.data` })],
-  ["a click", (path) => clickOpen(path)],
+  ["a click", (path) => clickRequest(path)],
 ];
 
 function similarTokens(): string[] {
@@ -49,10 +49,11 @@ describe.each(REQUESTS)("%s", (_name, request) => {
   test("gets the same 410 response for every invalid link", async () => {
     const paths = [...similarTokens().map((text) => `/i/${text}`), ...(await inactivePaths())];
     const unknownLink = request(`/i/${randomBytes(16).toString("base64url")}`);
-    const expected = comparable(await harness.send(unknownLink));
+    const expected = comparableResponse(await harness.send(unknownLink));
     expect(expected.status).toBe(410);
     expect(expected.headers).not.toContain("set-cookie");
-    for (const each of paths) expect(comparable(await harness.send(request(each))), each).toEqual(expected);
+    for (const each of paths)
+      expect(comparableResponse(await harness.send(request(each))), each).toEqual(expected);
   });
 
   test("gets a response that does not contain the token", async () => {

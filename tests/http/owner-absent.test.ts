@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { comparable } from "../helpers/comparable.ts";
+import { comparableResponse } from "../helpers/comparable.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
 import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { startSite } from "../helpers/site.ts";
@@ -47,7 +47,7 @@ function withUnknownName(address: string): string {
 
 /** Removes the requested name, because a response can repeat it. */
 function withoutName(answer: RawResponse) {
-  const { status, headers, body } = comparable(answer);
+  const { status, headers, body } = comparableResponse(answer);
   const maskNames = (text: string) => text.replaceAll(/\/(owner|other|%6f(wn|th)er)/gi, "/-");
   return { status, headers: maskNames(headers), body: maskNames(body) };
 }

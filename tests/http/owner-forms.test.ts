@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE } from "../helpers/addresses.ts";
-import { comparable } from "../helpers/comparable.ts";
+import { comparableResponse } from "../helpers/comparable.ts";
 import { allPaths, locked, open, otherLocked } from "../helpers/content.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { strings } from "../helpers/strings.ts";
@@ -79,7 +79,9 @@ describe("/owner/<id>", () => {
     const headers = { Cookie: owner.cookie };
     for (const request of [{ headers }, form("intent=delete", headers)]) {
       const answers = await Promise.all(
-        UNKNOWN_IDS.map(async (id) => comparable(await site.send({ ...request, target: `/owner/${id}` }))),
+        UNKNOWN_IDS.map(async (id) =>
+          comparableResponse(await site.send({ ...request, target: `/owner/${id}` })),
+        ),
       );
       expect(answers[0]?.status).toBe(404);
       for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -93,7 +95,7 @@ describe("/owner/<id>", () => {
       for (const end of ["", ".data", "?saved"]) {
         for (const method of ["GET", "POST"]) {
           const send = async (target: string) =>
-            comparable(await site.send({ method, target: target + end, headers }));
+            comparableResponse(await site.send({ method, target: target + end, headers }));
           const expected = await send(address);
           for (const id of UNKNOWN_IDS) expect(await send(`/owner/${id}`), id).toEqual(expected);
         }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_VIDEO } from "../helpers/addresses.ts";
-import { clickOpen } from "../helpers/invitations/click-open.ts";
+import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { newFolder } from "../helpers/new-folder.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest, sendPasscode } from "../helpers/passcode.ts";
@@ -21,8 +21,8 @@ const CREDENTIALS: [name: string, request: () => SiteRequest, status: number, co
   ["the passcode", () => jsonRequest(PASSCODE), 200, "portfolio_session"],
   ["the passcode in the form", () => formRequest(LOCKED_PAGE, PASSCODE), 303, "portfolio_session"],
   ["an invitation's passcode", () => jsonRequest(passcode), 200, "portfolio_session"],
-  ["an invitation's link", () => clickOpen("{link}"), 303, "portfolio_session"],
-  ["the data of an invitation's link", () => clickOpen("{link}.data"), 202, "portfolio_session"],
+  ["an invitation's link", () => clickRequest("{link}"), 303, "portfolio_session"],
+  ["the data of an invitation's link", () => clickRequest("{link}.data"), 202, "portfolio_session"],
   ["the owner's password", () => formRequest("/owner", OWNER_PASSWORD), 303, "portfolio_owner"],
 ];
 

@@ -11,7 +11,7 @@ import { leaksInFolders } from "../../pipeline/leak-check/leaks-in-build.ts";
 import { readSecrets } from "../../pipeline/leak-check/secrets.ts";
 import { lockedTexts } from "../helpers/content/locked-texts.ts";
 import { caseStudies, publicPaths } from "../helpers/content.ts";
-import { clickOpen } from "../helpers/invitations/click-open.ts";
+import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
 import { cookiesIn, sendPasscode } from "../helpers/passcode.ts";
 import { built } from "../helpers/site/built.ts";
@@ -90,7 +90,7 @@ async function walkAsGuest(): Promise<Findings> {
   const slug = openedPath.slice(1);
   const { path } = await (await ownerOf(running.server.origin)).invite({ studies: [slug] });
   const beforeClick = await requestAndCheck(siteForStranger, { target: path });
-  const Cookie = cookiesIn(await send(clickOpen(path)));
+  const Cookie = cookiesIn(await send(clickRequest(path)));
   const siteForGuest: WalkedSite = {
     ...siteForStranger,
     send: (request) => send({ ...request, headers: { Cookie, ...request.headers } }),

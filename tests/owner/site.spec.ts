@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../helpers/browsers/axe.ts";
 import { BUDGETS } from "../helpers/browsers/budgets.ts";
-import { overhang } from "../helpers/browsers/overhang.ts";
+import { overhangingElements } from "../helpers/browsers/overhang.ts";
 import { delayFiles, recordShifts, scrollThrough } from "../helpers/browsers/shifts.ts";
-import { recordTransfers, sum } from "../helpers/browsers/transfers.ts";
+import { recordTransfers, totalBytes } from "../helpers/browsers/transfers.ts";
 import {
   caseStudies,
   customPages,
@@ -40,12 +40,12 @@ for (const [name, state] of Object.entries(loadedStates)) {
     expect(await axeViolations(page, "colors")).toEqual([]);
     for (const width of [320, 390, 1280, 2560]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overhang(page), `${width} px`).toEqual([]);
+      expect(await overhangingElements(page), `${width} px`).toEqual([]);
     }
     if (state.path === MISSING_PATH) return;
     await page.waitForLoadState("networkidle");
     const scripts = transfers().filter(({ type, url }) => type === "Script" || /\.js($|\?)/.test(url));
-    expect(sum(scripts)).toBeLessThanOrEqual(maxScriptBytes);
+    expect(totalBytes(scripts)).toBeLessThanOrEqual(maxScriptBytes);
     expect(scripts.length > 0).toBe(lockedPaths.includes(state.path));
   });
 }

@@ -1,6 +1,14 @@
 import { test as base, expect } from "@playwright/test";
 import { isHydrated } from "../helpers/browsers/visit.ts";
-import { allPaths, locked, open, otherLocked, pathOf, type Study, withVideos } from "../helpers/content.ts";
+import {
+  allPaths,
+  locked,
+  open,
+  otherLocked,
+  pathOf,
+  type Study,
+  studyWithVideos,
+} from "../helpers/content.ts";
 import { PASSCODE } from "../helpers/passcode.ts";
 import { startSite } from "../helpers/site.ts";
 import { strings } from "../helpers/strings.ts";
@@ -53,7 +61,7 @@ test("Esc closes an enlarged image and restores the focus", async ({ webkit, ori
 });
 
 test("a video plays when it is near the viewport", async ({ webkit, origin }) => {
-  await unlock(webkit, origin, withVideos);
+  await unlock(webkit, origin, studyWithVideos);
   await webkit.evaluate(scrollIntoCenter, "video");
   const time = () => webkit.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
   await expect.poll(time).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { blocking } from "../../helpers/browsers/blocking.ts";
+import { testWithoutCookies } from "../../helpers/browsers/blocking.ts";
 import { locked, otherLocked, pathOf, profile } from "../../helpers/content.ts";
 import { openButton, openInvitation } from "../../helpers/invitations/guest.ts";
 import { test } from "../../helpers/journey.ts";
@@ -72,7 +72,7 @@ test("an ended invitation locks the guest's page on Back and on reload", async (
   await expect(promptOf(page).dialog).toHaveAccessibleName(strings.lock.incorrect);
 });
 
-blocking(
+testWithoutCookies(
   "the invitation's button leads to an error if the browser blocks cookies",
   async ({ page, invite }) => {
     const { path } = await invite({ studies: [locked.slug] });

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { hasVideo, locked, lockedStudies, pathOf, withVideos } from "../../helpers/content.ts";
+import { hasVideo, locked, lockedStudies, pathOf, studyWithVideos } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { PASSCODE } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
-import { matching, strings } from "../../helpers/strings.ts";
+import { patternOf, strings } from "../../helpers/strings.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -21,7 +21,7 @@ test("a wrong or empty passcode shows an error under the field on a small screen
     await enterPasscode(page, passcode);
     const message = page.getByText(strings.lock.incorrect, { exact: true });
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(matching(strings.lock.incorrect));
+    await expect(field).toHaveAccessibleDescription(patternOf(strings.lock.incorrect));
     for (const part of [message, field]) await expect(part).toBeInViewport({ ratio: 1 });
     // The bar at the top covers neither the message nor the field.
     for (const part of [message, field]) await part.click({ trial: true });
@@ -48,9 +48,9 @@ test("the right passcode after a wrong passcode unlocks every locked page", asyn
 
 test("a video has the browser's own controls and shows its first frame", async ({ page, visit, unlock }) => {
   await unlock();
-  await visit(pathOf(withVideos));
+  await visit(pathOf(studyWithVideos));
   const videos = page.locator("video");
-  await expect(videos).toHaveCount(withVideos.sections.filter(hasVideo).length);
+  await expect(videos).toHaveCount(studyWithVideos.sections.filter(hasVideo).length);
   for (const video of await videos.all()) await expect(video).toHaveAttribute("controls");
   const image = sharp(await videos.first().screenshot());
   const { width, height } = await image.metadata();

@@ -3,7 +3,7 @@ import { locked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { ENDPOINT, PASSCODE } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
-import { matching, pluralOf, strings } from "../../helpers/strings.ts";
+import { patternOf, pluralOf, strings } from "../../helpers/strings.ts";
 
 type FulfilledAnswer = Parameters<Route["fulfill"]>[0];
 
@@ -81,7 +81,7 @@ for (const [kind, { answer, message, consoleError }] of Object.entries(REFUSALS)
     await expectAlert(page, message);
     await expectLocked(page);
     await promptOf(page).ok.click();
-    await expect(promptOf(page).field).toHaveAccessibleDescription(matching(message));
+    await expect(promptOf(page).field).toHaveAccessibleDescription(patternOf(message));
     await page.unroute(ENDPOINT);
     await enterPasscode(page, PASSCODE);
     await expectUnlocked(page, locked.sections.length);

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { blocking } from "../../helpers/browsers/blocking.ts";
+import { testWithoutCookies } from "../../helpers/browsers/blocking.ts";
 import { isHydrated } from "../../helpers/browsers/visit.ts";
 import { locked, otherLocked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { PASSCODE } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
-import { matching, strings } from "../../helpers/strings.ts";
+import { patternOf, strings } from "../../helpers/strings.ts";
 
 const path = pathOf(locked);
 const sections = locked.sections.length;
@@ -73,9 +73,9 @@ test("Back locks a page that never hydrated if the session has ended", async ({ 
 
 for (const hasScript of [true, false]) {
   test.describe(`a browser that blocks cookies and storage, ${hasScript ? "with" : "without"} JavaScript`, () => {
-    blocking.use({ javaScriptEnabled: hasScript });
+    testWithoutCookies.use({ javaScriptEnabled: hasScript });
 
-    blocking("shows the cookie error after each right passcode", async ({ page, visit }) => {
+    testWithoutCookies("shows the cookie error after each right passcode", async ({ page, visit }) => {
       await visit(path);
       const { field, dialog } = promptOf(page);
       for (let times = 0; times < 2; times++) {
@@ -88,7 +88,7 @@ for (const hasScript of [true, false]) {
       }
       await enterPasscode(page, "not this one");
       if (hasScript) await expect(dialog).toHaveAccessibleName(strings.lock.incorrect);
-      await expect(field).toHaveAccessibleDescription(matching(strings.lock.incorrect));
+      await expect(field).toHaveAccessibleDescription(patternOf(strings.lock.incorrect));
     });
   });
 }

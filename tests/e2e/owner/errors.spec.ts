@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { locked } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { matching, strings } from "../../helpers/strings.ts";
+import { patternOf, strings } from "../../helpers/strings.ts";
 
 const { owner } = strings;
 
@@ -28,7 +28,7 @@ test("the form shows each error at its field and keeps the entered values", asyn
   await form.getByRole("button", { name: owner.create }).click();
   await expect(page).toHaveURL(/\/owner#new$/);
   for (const [field, text, error] of entries) {
-    await expect(field).toHaveAccessibleDescription(matching(error));
+    await expect(field).toHaveAccessibleDescription(patternOf(error));
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveValue(text);
   }

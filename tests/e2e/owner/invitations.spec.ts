@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { encode } from "uqr";
 import { locked, otherLocked } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { matching, strings } from "../../helpers/strings.ts";
+import { patternOf, strings } from "../../helpers/strings.ts";
 
 const { owner } = strings;
 
@@ -31,7 +31,7 @@ test.describe("without JavaScript", () => {
     expect(passcode).toMatch(/^[a-z]+(-[a-z]+){3}$/);
     const mail = await copyableField(page, owner.mail).inputValue();
     for (const part of [link, passcode, "2099"]) expect(mail).toContain(part);
-    await expect(page.getByText(matching(owner.activeUntil)).first()).toContainText("2099");
+    await expect(page.getByText(patternOf(owner.activeUntil)).first()).toContainText("2099");
     const address = page.url();
 
     const change = page.getByRole("form", { name: owner.change });
@@ -52,11 +52,11 @@ test.describe("without JavaScript", () => {
     await page.getByText(owner.end, { exact: true }).click();
     await expect(page.getByText(owner.endHelp)).toBeVisible();
     await page.getByRole("button", { name: owner.endNow }).click();
-    await expect(page.getByText(matching(owner.ended))).toBeVisible();
+    await expect(page.getByText(patternOf(owner.ended))).toBeVisible();
     await expect(copyableField(page, owner.link)).toHaveCount(0);
     await page.getByRole("link", { name: owner.title }).click();
     const row = page.getByRole("listitem").filter({ hasText: "Acme, the whole team" });
-    await expect(row).toContainText(matching(owner.ended));
+    await expect(row).toContainText(patternOf(owner.ended));
 
     await row.getByRole("link").click();
     await page.getByText(owner.delete, { exact: true }).click();

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { blocking } from "../../helpers/browsers/blocking.ts";
+import { testWithoutCookies } from "../../helpers/browsers/blocking.ts";
 import { locked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { OWNER_PASSWORD } from "../../helpers/owner.ts";
-import { matching, strings } from "../../helpers/strings.ts";
+import { patternOf, strings } from "../../helpers/strings.ts";
 
 const { owner } = strings;
 
@@ -50,15 +50,15 @@ test.describe("without JavaScript", () => {
     expectConsoleErrors(/status of 429/);
     await page.goto("/owner");
     await logIn(page, OWNER_PASSWORD.toLowerCase());
-    await expect(page.getByLabel(owner.password)).toHaveAccessibleDescription(matching(owner.incorrect));
+    await expect(page.getByLabel(owner.password)).toHaveAccessibleDescription(patternOf(owner.incorrect));
     for (let count = 1; count <= 24 && (await page.getByText(owner.incorrect).count()) > 0; count++) {
       await logIn(page, "another wrong password");
     }
-    await expect(page.getByText(matching(strings.lock.tooMany))).toBeVisible();
+    await expect(page.getByText(patternOf(strings.lock.tooMany))).toBeVisible();
   });
 });
 
-blocking("the login page shows an error if the browser blocks cookies", async ({ page }) => {
+testWithoutCookies("the login page shows an error if the browser blocks cookies", async ({ page }) => {
   await page.goto("/owner");
   await logIn(page, OWNER_PASSWORD);
   await expect(page.getByText(strings.lock.noCookies)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { locked, open, pathOf, withVideos } from "../../helpers/content.ts";
+import { locked, open, pathOf, studyWithVideos } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { promptOf } from "../../helpers/prompt.ts";
 import { strings } from "../../helpers/strings.ts";
@@ -43,7 +43,7 @@ test("a video waits for a click on Play if the visitor prefers reduced motion", 
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await unlock();
-  await visit(pathOf(withVideos));
+  await visit(pathOf(studyWithVideos));
   const video = page.locator("video").first();
   const button = page.locator("figure:has(video)").first().getByRole("button").first();
   await video.scrollIntoViewIfNeeded();

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { shownText } from "../../helpers/content/shown-text.ts";
-import { after, caseStudies, open, pathOf, profile } from "../../helpers/content.ts";
+import { caseStudies, open, pathOf, profile, studiesAfter } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { strings } from "../../helpers/strings.ts";
 
-const orderedStudies = [open, ...after(open)];
+const orderedStudies = [open, ...studiesAfter(open)];
 
 test("the brief lists the public facts of every study in the order of the home page", async ({
   page,

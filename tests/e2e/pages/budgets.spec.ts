@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { BUDGETS, PHONE } from "../../helpers/browsers/budgets.ts";
-import { recordTransfers, sum, type Transfer } from "../../helpers/browsers/transfers.ts";
+import { recordTransfers, type Transfer, totalBytes } from "../../helpers/browsers/transfers.ts";
 import { allPaths, caseStudies, pathOf, profile, publicPaths } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { loadedStates } from "../../helpers/states.ts";
@@ -22,7 +22,7 @@ test.describe("on a desktop", () => {
         expect(await page.content()).not.toMatch(/<script(?![^>]*application\/ld\+json)|modulepreload/);
       }
       for (const script of scripts.filter(({ bytes }) => bytes > 2000)) expect(script.encoding).toBe("br");
-      expect(sum(scripts)).toBeLessThanOrEqual(BUDGETS.gatedScript);
+      expect(totalBytes(scripts)).toBeLessThanOrEqual(BUDGETS.gatedScript);
       await expectPreloadedFonts(page, transfers());
     });
   }
@@ -47,7 +47,7 @@ test.describe("on a desktop", () => {
     const fonts = firstTransfers(transfers().filter(({ url }) => preloaded.has(url)));
     expect(transfers().filter(({ type }) => type === "Stylesheet")).toEqual([]);
     expect(fonts.length).toBeGreaterThan(0);
-    expect(sum(fonts)).toBeLessThanOrEqual(BUDGETS.preloadedFonts);
+    expect(totalBytes(fonts)).toBeLessThanOrEqual(BUDGETS.preloadedFonts);
   });
 
   test("the HTML of the home page is within the budget", async ({ visit }) => {
@@ -91,7 +91,7 @@ test.describe("on a phone", () => {
     await page.waitForLoadState("networkidle");
     const list = transfers().map(({ url, bytes }) => `${bytes} ${url}`);
     expect(list.length).toBeGreaterThan(4);
-    expect(sum(transfers()), list.join("\n")).toBeLessThanOrEqual(BUDGETS.homeBeforeScrolling);
+    expect(totalBytes(transfers()), list.join("\n")).toBeLessThanOrEqual(BUDGETS.homeBeforeScrolling);
   });
 });
 

@@ -4,7 +4,7 @@ import { test } from "../../helpers/journey.ts";
 import { PASSCODE, unlock } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, promptOf } from "../../helpers/prompt.ts";
 import { startBrokenSite } from "../../helpers/site.ts";
-import { matching, strings } from "../../helpers/strings.ts";
+import { patternOf, strings } from "../../helpers/strings.ts";
 
 const TITLE = strings.error.title;
 const CHUNKS = "**/assets/*.js";
@@ -111,7 +111,7 @@ async function expectChunkScreen(page: Page): Promise<void> {
   const screen = chunkScreen(page);
   await expect(screen).toBeVisible();
   await expect(screen.getByRole("heading", { name: TITLE })).toBeVisible();
-  await expect(screen).toContainText(matching(strings.error.chunk));
+  await expect(screen).toContainText(patternOf(strings.error.chunk));
   await expect(screen.getByRole("button", { name: strings.error.reload })).toBeVisible();
   await expect(page).toHaveTitle(TITLE);
 }

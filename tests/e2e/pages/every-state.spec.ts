@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../../helpers/browsers/axe.ts";
-import { overhang } from "../../helpers/browsers/overhang.ts";
+import { overhangingElements } from "../../helpers/browsers/overhang.ts";
 import { GONE_ERROR } from "../../helpers/invitations/guest.ts";
 import { test, type WorkerFixtures } from "../../helpers/journey.ts";
 import { allStates, loadedStates, type State } from "../../helpers/states.ts";
@@ -106,7 +106,7 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
 async function expectNoOverhang(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await overhang(page), `${width} px`).toEqual([]);
+    expect.soft(await overhangingElements(page), `${width} px`).toEqual([]);
   }
 }
 

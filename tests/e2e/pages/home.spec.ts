@@ -6,7 +6,7 @@ import { shownText } from "../../helpers/content/shown-text.ts";
 import { cards, caseStudies, pathOf, profile } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { inSite } from "../../helpers/site/root.ts";
-import { matching, strings } from "../../helpers/strings.ts";
+import { patternOf, strings } from "../../helpers/strings.ts";
 
 test.beforeEach(({ visit }) => visit("/"));
 
@@ -49,7 +49,7 @@ test("every card shows its facts, and external links open a new tab", async ({ p
     expect(await anchor.getAttribute("target")).toBe(isExternal ? "_blank" : null);
     expect(await anchor.getAttribute("rel")).toBe(isExternal ? "noopener noreferrer" : null);
     const newTab = expect(anchor);
-    await (isExternal ? newTab : newTab.not).toHaveAccessibleName(matching(strings.links.newTab));
+    await (isExternal ? newTab : newTab.not).toHaveAccessibleName(patternOf(strings.links.newTab));
   }
 });
 

@@ -3,15 +3,15 @@ import { fill, fillPlural } from "#app/ui/fill.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
 import {
-  after,
   hasVideo,
   locked,
   lockedStudies,
+  mediaIn,
   pathOf,
   type Study,
-  shownIn,
+  studiesAfter,
+  studyWithVideos,
   titleOf,
-  withVideos,
 } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
@@ -33,7 +33,7 @@ for (const study of lockedStudies) {
     await expect(page.getByText(strings.lock.outside)).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(1);
     const { sections, videos } = strings.study;
-    const videoCount = study.sections.flatMap<object>(shownIn).filter(hasVideo).length;
+    const videoCount = study.sections.flatMap<object>(mediaIn).filter(hasVideo).length;
     const counts = [
       fillPlural(sections, { count: study.sections.filter(titleOf).length }, strings.lang),
       fillPlural(videos, { count: videoCount }, strings.lang),
@@ -43,7 +43,7 @@ for (const study of lockedStudies) {
     await expect(field).toBeFocused();
     await expect(page.locator("video, a[href^='#']:not([href='#title'], [href='#password'])")).toHaveCount(0);
     const next = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
-    const [firstPublic] = after(study).filter(({ access }) => access === "public");
+    const [firstPublic] = studiesAfter(study).filter(({ access }) => access === "public");
     await expect(next).toHaveAttribute("href", pathOf(firstPublic as Study));
   });
 
@@ -55,7 +55,7 @@ for (const study of lockedStudies) {
     await expectUnlocked(page, study.sections.length);
     await expect(page.getByRole("status")).toHaveText("");
     const alsoOpen = page.locator(`p:has-text("${strings.lock.alsoOpen}") + ul`).getByRole("link");
-    const others = after(study).filter(({ access }) => access === "passcode");
+    const others = studiesAfter(study).filter(({ access }) => access === "passcode");
     await expect(alsoOpen).toHaveText(others.map(({ hero }) => hero.title));
   });
 }
@@ -77,7 +77,7 @@ test("the title, the role and the first outcome fit on the first screen", async 
 test.describe("a video", () => {
   test.beforeEach(async ({ visit, unlock }) => {
     await unlock();
-    await visit(pathOf(withVideos));
+    await visit(pathOf(studyWithVideos));
   });
 
   test("autoplays muted and inline, and loops", async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe("a video", () => {
   });
 
   test("pauses and resumes with its button, and can fill the screen", async ({ page }) => {
-    const title = titleOf(withVideos.sections.find(hasVideo)) ?? "";
+    const title = titleOf(studyWithVideos.sections.find(hasVideo)) ?? "";
     const video = page.locator("video").first();
     const button = page.locator("figure:has(video)").first().getByRole("button").first();
     await video.scrollIntoViewIfNeeded();

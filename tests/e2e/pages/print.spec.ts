@@ -1,9 +1,17 @@
 import { expect, type Page } from "@playwright/test";
-import { cards, caseStudies, hasVideo, locked, pathOf, profile, withVideos } from "../../helpers/content.ts";
+import {
+  cards,
+  caseStudies,
+  hasVideo,
+  locked,
+  pathOf,
+  profile,
+  studyWithVideos,
+} from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { sectionsOf } from "../../helpers/prompt.ts";
 import { loadedStates, readableStudy } from "../../helpers/states.ts";
-import { matching, strings } from "../../helpers/strings.ts";
+import { patternOf, strings } from "../../helpers/strings.ts";
 
 /** The printable widths are in CSS pixels and exclude margins of 14 mm. */
 const SHEETS = { A4: 688, Letter: 710 };
@@ -23,7 +31,7 @@ for (const study of caseStudies) {
 }
 
 test("a video prints as its poster before it has loaded", async ({ page, enter }) => {
-  await enter(readableStudy(withVideos));
+  await enter(readableStudy(studyWithVideos));
   await page.pdf();
   await page.emulateMedia({ media: "print" });
   for (const video of await page.locator(".video").all()) {
@@ -33,7 +41,7 @@ test("a video prints as its poster before it has loaded", async ({ page, enter }
       await video.locator("img").evaluate((poster: HTMLImageElement) => poster.naturalWidth),
     ).toBeGreaterThan(0);
   }
-  expect(await page.locator(".video").count()).toBe(withVideos.sections.filter(hasVideo).length);
+  expect(await page.locator(".video").count()).toBe(studyWithVideos.sections.filter(hasVideo).length);
 });
 
 test("every page prints the owner's name and email address", async ({ page, enter }) => {
@@ -49,7 +57,7 @@ test("every page prints the owner's name and email address", async ({ page, ente
 });
 
 test("a locked study prints a note and the owner's address instead of the form", async ({ page, visit }) => {
-  const note = page.getByText(matching(strings.lock.onPaper));
+  const note = page.getByText(patternOf(strings.lock.onPaper));
   await visit(pathOf(locked));
   await expect(note).toBeHidden();
   await page.emulateMedia({ media: "print" });
@@ -76,7 +84,7 @@ test("the home page prints two cards per row with their background colors", asyn
 });
 
 test("a page break never separates a heading, its text and its image", async ({ page, enter }) => {
-  await enter(readableStudy(withVideos));
+  await enter(readableStudy(studyWithVideos));
   await page.emulateMedia({ media: "print" });
   const breaks = await page
     .locator(".section, .section-head, .panel")

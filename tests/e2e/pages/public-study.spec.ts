@@ -3,13 +3,13 @@ import { contactIn } from "#app/links.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
 import {
-  after,
   customPages,
   open,
   pathOf,
   profile,
   publicStudies,
   type Study,
+  studiesAfter,
   titleOf,
 } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
@@ -50,7 +50,7 @@ for (const study of publicStudies) {
     });
 
     await test.step("the page links to the next project and three more projects", async () => {
-      const [next, ...others] = after(study) as [Study, ...Study[]];
+      const [next, ...others] = studiesAfter(study) as [Study, ...Study[]];
       const links = (name: string) => page.getByRole("navigation", { name }).getByRole("link");
       await expect(links(strings.study.others)).toHaveText(others.slice(0, 3).map(({ hero }) => hero.title));
       await expect(links(strings.study.next)).toHaveAccessibleName(next.hero.title);

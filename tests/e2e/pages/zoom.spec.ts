@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { open, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { matching, strings } from "../../helpers/strings.ts";
+import { patternOf, strings } from "../../helpers/strings.ts";
 
 for (const [browser, prepare, state] of [
   ["with invoker commands", async () => {}, ":modal"],
@@ -14,8 +14,8 @@ for (const [browser, prepare, state] of [
     test("an image fills the window until the visitor presses Esc or clicks Close", async ({ page }) => {
       await prepare(page);
       await page.goto(pathOf(open));
-      const opener = page.getByRole("button", { name: matching(strings.study.enlarge) }).first();
-      const dialog = page.getByRole("dialog", { name: matching(strings.study.picture) });
+      const opener = page.getByRole("button", { name: patternOf(strings.study.enlarge) }).first();
+      const dialog = page.getByRole("dialog", { name: patternOf(strings.study.picture) });
       await opener.click();
       await expect(dialog.getByRole("img")).toBeVisible();
       await expect(page.locator(`dialog${state}`)).toBeVisible();
@@ -35,7 +35,7 @@ for (const [browser, prepare, state] of [
 test("a click enlarges an image", async ({ page, visit }) => {
   await visit(pathOf(open));
   await page.locator("figure:has(.zoom-open) .panel").first().click();
-  await expect(page.getByRole("dialog", { name: matching(strings.study.picture) })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: patternOf(strings.study.picture) })).toBeVisible();
 });
 
 test("a phone shows the crop, and the enlarged image is uncropped", async ({ page, visit }) => {

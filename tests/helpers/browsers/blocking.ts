@@ -8,7 +8,7 @@ import { test } from "../journey.ts";
 type Options = Pick<PlaywrightTestOptions, "baseURL" | "extraHTTPHeaders" | "javaScriptEnabled" | "viewport">;
 
 /** Runs tests in a browser that blocks all cookies. */
-export const blocking = test.extend({ context: blockingContext });
+export const testWithoutCookies = test.extend({ context: blockingContext });
 
 // The full Chromium reads a setting that blocks cookies and storage. The headless shell does not read settings.
 async function blockingContext(

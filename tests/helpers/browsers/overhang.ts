@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Returns the elements beyond the right edge of a page that scrolls sideways. */
-export function overhang(page: Page): Promise<string[]> {
+export function overhangingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

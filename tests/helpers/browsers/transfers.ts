@@ -27,6 +27,6 @@ export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
   return () => finished;
 }
 
-export function sum(transfers: Transfer[]): number {
+export function totalBytes(transfers: Transfer[]): number {
   return transfers.reduce((total, { bytes }) => total + bytes, 0);
 }

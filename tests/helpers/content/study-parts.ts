@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hasPicture, hasVideo, type Section, type Study, shownIn, titleOf } from "../content.ts";
+import { hasImage, hasVideo, mediaIn, type Section, type Study, titleOf } from "../content.ts";
 import { promptOf, sectionsOf } from "../prompt.ts";
 import { strings } from "../strings.ts";
 import { shownText } from "./shown-text.ts";
@@ -36,8 +36,8 @@ async function expectKind(element: Locator, section: Section): Promise<void> {
   for (const [index, bullet] of bullets.entries())
     await expectRichText(element.locator(".bullets .rich-text").nth(index), bullet.description);
   if (section.type === "quote") await expectRichText(element.locator("blockquote .rich-text"), section.quote);
-  const shown = shownIn(section);
-  const images = shown.filter(hasPicture);
+  const shown = mediaIn(section);
+  const images = shown.filter(hasImage);
   const videos = shown.filter(hasVideo);
   await expect(element.getByRole("img").filter({ visible: true })).toHaveCount(images.length);
   await expect(element.locator("video")).toHaveCount(videos.length);
