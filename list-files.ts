@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** Returns the sorted paths, with slashes, of all files below a folder; [] if the folder is missing. Omits links. */
+/** Returns the sorted POSIX paths of all files below a folder, or [] if the folder is missing. Omits symbolic links. */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

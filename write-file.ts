@@ -13,24 +13,24 @@ export interface WriteOptions {
 /** Replaces a file in one step: readers and power failures find either the old or the new contents. */
 export async function writeFileAtomically(
   file: string,
-  contents: string | Uint8Array | ((temporary: string) => Promise<unknown>),
+  contents: string | Uint8Array | ((temporaryFile: string) => Promise<unknown>),
   { mode, temporaryFolder = dirname(file), beforeReplace }: WriteOptions = {},
 ): Promise<void> {
-  const temporary = join(temporaryFolder, `${basename(file)}.${process.pid}.part`);
+  const temporaryFile = join(temporaryFolder, `${basename(file)}.${process.pid}.part`);
   await mkdir(dirname(file), { recursive: true });
   try {
-    if (typeof contents === "function") await contents(temporary);
+    if (typeof contents === "function") await contents(temporaryFile);
     {
-      await using handle = await open(temporary, typeof contents === "function" ? "r+" : "w", mode);
+      await using handle = await open(temporaryFile, typeof contents === "function" ? "r+" : "w", mode);
       if (mode !== undefined) await handle.chmod(mode);
       if (typeof contents !== "function") await handle.writeFile(contents);
       // Some disks report only here that they are full.
       await handle.datasync();
     }
     await beforeReplace?.();
-    await rename(temporary, file);
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }

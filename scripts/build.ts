@@ -20,30 +20,30 @@ await exitWithReason(async function build() {
   // Hash content/ first, so that the server warns about files that change during the build.
   const contentHash = hashOfContent(paths.content);
   const name = new Date().toISOString().replaceAll(/\D/g, "");
-  const built = pathsOfBuild(join(paths.builds, name + UNFINISHED));
+  const buildPaths = pathsOfBuild(join(paths.builds, name + UNFINISHED));
   try {
-    await fillBuild(built);
-    await writeFile(built.contentHash, contentHash);
+    await fillBuild(buildPaths);
+    await writeFile(buildPaths.contentHash, contentHash);
     await publish(name);
   } catch (error) {
-    await rm(built.folder, { recursive: true, force: true });
+    await rm(buildPaths.folder, { recursive: true, force: true });
     throw error;
   }
 });
 
-async function fillBuild(built: ReturnType<typeof pathsOfBuild>): Promise<void> {
+async function fillBuild(buildPaths: ReturnType<typeof pathsOfBuild>): Promise<void> {
   const progress = showProgress(process.stdout);
   const content = await prepareContent(readSiteUrl(process.env));
   await content.writeSnapshot();
-  const [media, bundled] = await Promise.allSettled([content.makeMedia(progress), bundle(built.folder)]);
+  const [media, bundled] = await Promise.allSettled([content.makeMedia(progress), bundle(buildPaths.folder)]);
   if (media.status === "rejected") throw media.reason;
   progress.done(media.value);
   if (bundled.status === "rejected") throw bundled.reason;
   process.stdout.write(bundled.value);
-  await compress(built.client);
-  await linkFolder(paths.publicMedia, built.publicMedia);
-  await linkFolder(paths.lockedMedia, built.lockedMedia);
-  const leaks = await leaksInBuild(built);
+  await compress(buildPaths.client);
+  await linkFolder(paths.publicMedia, buildPaths.publicMedia);
+  await linkFolder(paths.lockedMedia, buildPaths.lockedMedia);
+  const leaks = await leaksInBuild(buildPaths);
   if (leaks.length > 0)
     throw new ExitReason(`Not published, because visitors could get locked content:\n${leaks.join("\n")}`);
   for (const warning of content.warnings) progress.warn(warning);

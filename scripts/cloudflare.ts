@@ -23,16 +23,16 @@ await exitWithReason(async function runOnCloudflare() {
   const { configFile, lockedMedia, build, foundBuild } = await prepareForCloudflare();
   const warning = checkBuild(foundBuild, build, environment);
   installTools();
-  const port = await checkPort(environment);
+  const port = await requireFreePort(environment);
   const state = join(stateFolder(environment), "cloudflare");
   mkdirSync(state, { recursive: true, mode: 0o700 });
   fillLocalBucket(resourceNames(projectName()).bucket, lockedMedia, state);
   await startWorker(configFile, state, { ...environment, PORT: port });
-  process.stdout.write(startMessage({ port }, environment, warning));
+  process.stdout.write(startMessage(port, environment, warning));
 });
 
-/** Checks the port, because wrangler would silently choose another port. @throws EnvironmentError */
-async function checkPort(wanted: { HOST: string; PORT: number }): Promise<number> {
+/** Returns the port only if it is free, because wrangler would silently choose another port. @throws EnvironmentError */
+async function requireFreePort(wanted: { HOST: string; PORT: number }): Promise<number> {
   const server = createServer();
   const { port } = await listen(server as never, wanted);
   server.close();

@@ -19,18 +19,16 @@ await exitWithReason(async function deploy() {
   installTools();
   // These checks come first, because the build takes a while.
   createBucket(bucket);
-  const secrets = secretsToPublish(publishedSecrets(name), process.env);
+  const secrets = secretsToPublish(publishedSecretNames(name), process.env);
   const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" });
   if (status !== 0) throw new ExitReason("Nothing was published, because the build failed.");
   const { folder, configFile, lockedMedia } = await prepareForCloudflare();
-  const leaks = await leaksInFolders([join(folder, "assets")], lockedMedia);
-  if (leaks.length > 0)
-    throw new ExitReason(
-      `Nothing was published, because everyone could see locked content:\n${leaks.join("\n")}`,
-    );
+  const leaks = (await leaksInFolders([join(folder, "assets")], lockedMedia)).join("\n");
+  if (leaks)
+    throw new ExitReason(`Nothing was published, because everyone could see locked content:\n${leaks}`);
   console.log("Uploading the locked images and videos");
   uploadLockedMedia(bucket, lockedMedia, folder);
-  publish(configFile, secrets);
+  publishWorker(configFile, secrets);
   await waitUntilLive(origin);
   console.log(`\n${origin} is up to date.`);
 });
@@ -45,7 +43,7 @@ function createBucket(bucket: string): void {
 }
 
 /** Returns the names of the published site's secrets. @throws ExitReason if another Worker has the site's name */
-function publishedSecrets(name: string): string[] {
+function publishedSecretNames(name: string): string[] {
   const { status, stdout, stderr } = runWrangler(["secret", "list", "--name", name], {}, "pipe");
   if (stderr.includes(`Worker "${name}" not found`)) return [];
   if (status !== 0) throw new ExitReason(`Nothing was published. Cloudflare did not answer:\n${stderr}`);
@@ -57,7 +55,7 @@ function publishedSecrets(name: string): string[] {
 }
 
 /** Publishes the Worker, public files and secrets as one version. wrangler keeps all other secrets. @throws ExitReason */
-function publish(configFile: string, secrets: ReturnType<typeof secretsToPublish>): void {
+function publishWorker(configFile: string, secrets: ReturnType<typeof secretsToPublish>): void {
   const { status } = withSecretsFile(secrets, (file) =>
     runWrangler(["deploy", "--config", configFile, "--secrets-file", file]),
   );

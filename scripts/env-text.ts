@@ -1,7 +1,7 @@
 import { parseEnv } from "node:util";
 import { EnvironmentError } from "../server/environment.ts";
 
-/** Sets variables in the text of an .env file. @throws EnvironmentError if no quotes can hold a value */
+/** Sets variables in the text of an .env file. @throws EnvironmentError if a value has all three kinds of quotes */
 export function withVariables(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((before, [name, value]) => withVariable(before, name, value), text);
 }
@@ -22,10 +22,8 @@ function withVariable(text: string, name: string, value: string): string {
 function quoteValue(name: string, value: string): string {
   const unquoted = /^[\w.:/@,+-]*$/.test(value) ? [value] : [];
   const candidates = [...unquoted, `'${value}'`, `"${value}"`, `\`${value}\``];
-  const validCandidate = candidates.find(
-    (candidate) => parseEnv(`${name}=${candidate} # comment`)[name] === value,
-  );
-  if (validCandidate === undefined)
-    throw new EnvironmentError(`${name} must not contain all three kinds of quotes.`);
-  return validCandidate;
+  const isReadUnchanged = (text: string) => parseEnv(`${name}=${text} # comment`)[name] === value;
+  const quotedValue = candidates.find(isReadUnchanged);
+  if (quotedValue !== undefined) return quotedValue;
+  throw new EnvironmentError(`${name} must not contain all three kinds of quotes.`);
 }

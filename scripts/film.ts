@@ -24,7 +24,7 @@ await exitWithReason(async () => {
     }
   }
   const plan = planVideo(await readRecording(source), { from, to });
-  console.log(`${plan.width} × ${plan.height}, ${plan.seconds.toFixed(1)} seconds`);
+  console.log(`Video: ${plan.width} × ${plan.height} pixels, ${plan.seconds.toFixed(1)} seconds`);
   const bytes = await encodeVideo(source, plan, { video, poster });
   console.log(`Wrote ${video} (${Math.round(bytes / 1000)} kB) and ${poster}. Add to case-study.yaml:
 

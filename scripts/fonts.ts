@@ -13,14 +13,10 @@ export async function ownFonts(): Promise<Map<string, Buffer>> {
   const { resolve } = createRequire(import.meta.url);
   const files = Object.entries(FONT_WEIGHTS).map(async ([name, wght]) => {
     const [characters = []] = await rangesOf(name);
-    const bytes = await readFile(
-      resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
-    );
-    const font = await subset(bytes, String.fromCodePoint(...characters), { wght }, [
-      ...FEATURES,
-      ...LIGATURES,
-    ]);
-    return [`${name}.woff2`, font] as const;
+    const file = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+    const features = [...FEATURES, ...LIGATURES];
+    const text = String.fromCodePoint(...characters);
+    return [`${name}.woff2`, await subset(await readFile(file), text, { wght }, features)] as const;
   });
   return new Map(await Promise.all(files));
 }
@@ -32,7 +28,7 @@ export async function rangesOf(name: string): Promise<number[][]> {
 
 export function codePointsIn(range: string): number[] {
   return range.split(/,\s*/).flatMap((part) => {
-    const [first = 0, last = first] = Array.from(part.matchAll(/[0-9A-F]+/g), ([code]) =>
+    const [first = 0, last = first] = (part.match(/[0-9A-F]+/g) ?? []).map((code) =>
       Number.parseInt(code, 16),
     );
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -25,10 +25,10 @@ interface Question {
 }
 
 await exitWithReason(async function setUp() {
-  const saved: Values = {};
-  loadEnvFile(ENV_FILE, saved);
+  const savedValues: Values = {};
+  loadEnvFile(ENV_FILE, savedValues);
   console.log("Press Enter for the value in brackets. The answers are saved after the last question.\n");
-  const answers = await askQuestions(questionsFor(saved));
+  const answers = await askQuestions(questionsFor(savedValues));
   if (answers === null) {
     console.log("\nNothing was saved.");
     process.exitCode = 1;
@@ -37,7 +37,7 @@ await exitWithReason(async function setUp() {
   const source = [ENV_FILE, ".env.example"].find((file) => existsSync(file));
   const text = withVariables(source ? readFileSync(source, "utf8") : "", answers);
   await writeFileAtomically(ENV_FILE, text, { mode: 0o600 });
-  console.log(nextSteps(answers, saved));
+  console.log(nextSteps(answers, savedValues));
 });
 
 function questionsFor({ SITE_URL, PASSCODE, TRUST_PROXY = "0", OWNER_PASSWORD = "" }: Values): Question[] {
@@ -103,11 +103,11 @@ function problemWith(values: Values): string | null {
   }
 }
 
-function nextSteps({ PASSCODE = "", OWNER_PASSWORD = "" }: Values, saved: Values): string {
-  const isNewPassword = OWNER_PASSWORD !== (saved.OWNER_PASSWORD ?? "");
+function nextSteps({ PASSCODE = "", OWNER_PASSWORD = "" }: Values, savedValues: Values): string {
+  const isNewPassword = OWNER_PASSWORD !== (savedValues.OWNER_PASSWORD ?? "");
   return [
     `\nSaved in ${ENV_FILE}, which only you can read.`,
-    ...(PASSCODE === saved.PASSCODE ? [] : [lineForResume(PASSCODE)]),
+    ...(PASSCODE === savedValues.PASSCODE ? [] : [lineForResume(PASSCODE)]),
     ...(isNewPassword ? [`Your password for /owner, where you invite people:\n\n  ${OWNER_PASSWORD}`] : []),
     `Next:
 

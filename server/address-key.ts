@@ -5,13 +5,13 @@ export const UNKNOWN_ADDRESS = "unknown";
 
 /** Groups IPv6 addresses by /48, because one customer often owns a whole /48. */
 export function addressKey(address: string): string {
-  const withoutPort = address.trim().replace(ADDRESS_WITH_PORT, "$1$2").replace(/%.*$/, "");
-  if (isIPv4(withoutPort)) return withoutPort;
-  if (!isIPv6(withoutPort)) return UNKNOWN_ADDRESS;
-  const canonical = new URL(`http://[${withoutPort}]`).hostname.slice(1, -1);
-  const [, high, low] = /^::ffff:(\w+):(\w+)$/.exec(canonical) ?? [];
-  if (high && low) return [high, low].flatMap(bytesOf).join(".");
-  const [start = ""] = canonical.split("::");
+  const addressWithoutPort = address.trim().replace(ADDRESS_WITH_PORT, "$1$2").replace(/%.*$/, "");
+  if (isIPv4(addressWithoutPort)) return addressWithoutPort;
+  if (!isIPv6(addressWithoutPort)) return UNKNOWN_ADDRESS;
+  const canonicalAddress = new URL(`http://[${addressWithoutPort}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:(\w+):(\w+)$/.exec(canonicalAddress) ?? [];
+  if (high && low) return [high, low].flatMap(groupBytes).join(".");
+  const [start = ""] = canonicalAddress.split("::");
   const groups = start.split(":").filter((group) => group !== "");
   return `${[...groups, "0", "0", "0"].slice(0, 3).join(":")}::/48`;
 }
@@ -19,7 +19,7 @@ export function addressKey(address: string): string {
 // Some proxies write "203.0.113.7:4711" and "[2001:db8::1]:4711".
 const ADDRESS_WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
-function bytesOf(group: string): number[] {
+function groupBytes(group: string): number[] {
   const number = Number.parseInt(group, 16);
   return [number >> 8, number & 255];
 }

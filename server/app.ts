@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { ADDRESSES, CACHE } from "#app/site-map.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import type { AppBuild, Env } from "./context.ts";
 import type { ServerEnvironment } from "./environment.ts";
 import { errorEntry } from "./log.ts";
@@ -11,7 +11,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { requestVariables } from "./middleware/request-variables.ts";
 import { sameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { validRequest } from "./middleware/valid-request.ts";
+import { NO_STORE, validRequest } from "./middleware/valid-request.ts";
 import type { Platform } from "./platform.ts";
 
 export interface AppOptions {
@@ -21,8 +21,6 @@ export interface AppOptions {
   /** In development, pages have no content security policy, because Vite adds inline scripts and styles. */
   mode: "production" | "development";
 }
-
-const NO_STORE = { "Cache-Control": CACHE.none };
 
 /** The order matters: the first middleware that responds ends the request. */
 export function createApp(options: AppOptions): Hono<Env> {

@@ -5,7 +5,7 @@ import type { Access } from "#app/lock/.server/access.ts";
 import type { Lock } from "#app/lock/.server/lock.ts";
 import type { Client } from "./platform.ts";
 
-/** The bundle exports these, because a context key from a second copy of a module would be another key. */
+/** The bundle exports these values, because a second copy of their modules would create different context keys. */
 export type AppModule = Omit<typeof import("#app/entry.server.tsx"), "default"> &
   ServerBuild["entry"]["module"];
 
@@ -13,11 +13,11 @@ export type AppBuild = Omit<ServerBuild, "entry"> & { entry: { module: AppModule
 
 interface Variables {
   build: AppBuild;
-  /** The request with the visitor's scheme. Use it instead of `c.req.raw`. */
+  /** This request has the visitor's scheme, unlike `c.req.raw`. */
   request: Request;
   url: URL;
   client: Client;
-  /** Undefined in development. */
+  /** The nonce is undefined in development, where pages have no policy. */
   nonce: string | undefined;
   lock: Lock;
   /** Returns what the visitor can read. All calls during a request share one result. */

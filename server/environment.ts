@@ -33,7 +33,7 @@ export const schema = z.object({
     .optional(),
   /** The folder for the session secret and the invitations. systemd sets this variable. */
   STATE_DIRECTORY: z.string().optional(),
-  /** Number of proxies in front of the server whose headers it trusts. */
+  /** The server trusts the headers of this many proxies in front of it. */
   TRUST_PROXY: wholeNumber(10, 0),
   /** The origin of the published site, without a slash at the end. */
   SITE_URL: z
@@ -59,28 +59,23 @@ export type ServerEnvironment = Environment &
 export class EnvironmentError extends Error {}
 
 export function readEnvironment(variables: Record<string, unknown>): Environment {
-  return parseVariables(
-    schema.refine(
-      ({ PASSCODE = "", OWNER_PASSWORD = "" }) => !OWNER_PASSWORD || !foldToSame(PASSCODE, OWNER_PASSWORD),
-      {
-        path: ["OWNER_PASSWORD"],
-        error:
-          "must differ from PASSCODE, which every visitor knows, in more than capitals, spaces and hyphens.",
-      },
-    ),
-    variables,
+  const checkedSchema = schema.refine(
+    ({ PASSCODE = "", OWNER_PASSWORD = "" }) => !OWNER_PASSWORD || !foldToSame(PASSCODE, OWNER_PASSWORD),
+    {
+      path: ["OWNER_PASSWORD"],
+      error:
+        "must differ from PASSCODE, which every visitor knows, in more than capitals, spaces and hyphens.",
+    },
   );
+  return parseVariables(checkedSchema, variables);
 }
 
-/** Ignores all other variables, so that their invalid values do not stop a build. @throws EnvironmentError */
+/** Reads only SITE_URL, so that other invalid variables do not stop a build. @throws EnvironmentError */
 export function readSiteUrl(variables: Record<string, unknown>): string {
   return parseVariables(schema.pick({ SITE_URL: true }), variables).SITE_URL ?? "http://localhost:3000";
 }
 
-function parseVariables<T extends z.ZodType>(
-  variableSchema: T,
-  variables: Record<string, unknown>,
-): z.output<T> {
+function parseVariables<T extends z.ZodType>(variableSchema: T, variables: Record<string, unknown>) {
   const setVariables = Object.entries(variables).filter(
     ([, value]) => typeof value === "string" && VISIBLE_CHARACTER.test(value),
   );

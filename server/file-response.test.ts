@@ -5,7 +5,7 @@ const ETAG = '"etag"';
 const HUGE_NUMBER = "9".repeat(30);
 const bytes = Uint8Array.from({ length: 100 }, (_, index) => index);
 
-function get(headers: Record<string, string>, { method = "GET", size = 100 } = {}) {
+function getFile(headers: Record<string, string>, { method = "GET", size = 100 } = {}) {
   const file = { size, read: (first: number, last: number) => bytes.slice(first, last + 1) };
   const fileHeaders = new Headers({ ETag: ETAG, "Content-Type": "video/mp4", "Cache-Control": "no-store" });
   return fileResponse(new Request("http://own.example/x", { method, headers }), fileHeaders, file);
@@ -19,7 +19,7 @@ test.each([
   ["bytes=-1", 99, 99],
   [`bytes=-${HUGE_NUMBER}`, 0, 99],
 ])("answers 206 with the requested bytes for %s", async (Range, first, last) => {
-  const response = await get({ Range });
+  const response = await getFile({ Range });
   expect(response.status).toBe(206);
   expect(response.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/100`);
   expect(response.headers.get("Content-Length")).toBe(String(last - first + 1));
@@ -33,7 +33,7 @@ test.each([
   [0, "bytes=0-"],
   [0, "bytes=-1"],
 ])("answers 416 with the size %i for %s, which is outside the file", async (size, Range) => {
-  const { status, body, headers } = await get({ Range }, { size });
+  const { status, body, headers } = await getFile({ Range }, { size });
   expect([status, body]).toEqual([416, null]);
   expect(Object.fromEntries(headers)).toEqual({
     "accept-ranges": "bytes",
@@ -54,7 +54,7 @@ test.each<[Record<string, string>, string?]>([
   [{ Range: "bytes=0-1" }, "HEAD"],
   [{ "If-None-Match": '"other"' }],
 ])("answers 200 with the whole file for the headers %j", async (headers, method = "GET") => {
-  const response = await get(headers, { method });
+  const response = await getFile(headers, { method });
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Length")).toBe("100");
   expect(response.headers.has("Content-Range")).toBe(false);
@@ -62,11 +62,11 @@ test.each<[Record<string, string>, string?]>([
 });
 
 test("answers 206 if If-Range is the file's ETag", async () => {
-  expect((await get({ Range: "bytes=0-1", "If-Range": ETAG })).status).toBe(206);
+  expect((await getFile({ Range: "bytes=0-1", "If-Range": ETAG })).status).toBe(206);
 });
 
 test.each([ETAG, `W/${ETAG}`, `"other", ${ETAG}`, "*"])("answers 304 for If-None-Match: %s", async (tags) => {
-  const { status, body, headers } = await get({ "If-None-Match": tags, Range: "bytes=0-1" });
+  const { status, body, headers } = await getFile({ "If-None-Match": tags, Range: "bytes=0-1" });
   expect([status, body]).toEqual([304, null]);
   expect(Object.fromEntries(headers)).toEqual({ "cache-control": "no-store", etag: ETAG });
 });

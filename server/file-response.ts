@@ -4,7 +4,7 @@ import { pagePolicy } from "./middleware/security-headers.ts";
 
 export interface PublicFile {
   isPage: boolean;
-  /** Policy sources that allow the inline scripts of a prerendered page. */
+  /** These policy sources allow the inline scripts of a prerendered page. */
   scriptHashes: readonly string[];
 }
 
@@ -70,8 +70,8 @@ function requestedRange(request: Request, headers: Headers, size: number) {
   return isHonored ? byteRange(request.headers.get("Range"), size) : null;
 }
 
-function emptyResponse(status: number, headers: Headers, removed: string[]): Response {
-  for (const name of ["Content-Type", "Content-Encoding", ...removed]) headers.delete(name);
+function emptyResponse(status: number, headers: Headers, removedNames: string[]): Response {
+  for (const name of ["Content-Type", "Content-Encoding", ...removedNames]) headers.delete(name);
   return new Response(null, { status, headers });
 }
 

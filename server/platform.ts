@@ -8,7 +8,7 @@ export type { RateLimiter };
 export interface Client {
   /** Identifies the visitor for the rate limit. */
   address: string;
-  /** Whether the visitor uses HTTPS. */
+  /** True if the visitor uses HTTPS. */
   secure: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Platform {
   /** Counts attempts with the owner's password, separately from the attempts of visitors. */
   ownerLimiter: RateLimiter;
   database: Database;
-  /** Milliseconds since 1970. */
+  /** Returns the milliseconds since 1970. */
   clock: () => number;
   log: Log;
 }

@@ -15,9 +15,8 @@ export function secretsToPublish(
   const { PASSCODE, SESSION_SECRET, OWNER_PASSWORD } = readEnvironment(variables);
   if (PASSCODE === undefined && !published.includes("PASSCODE"))
     throw new ExitReason("The site needs a passcode: run `npm run setup`, or set PASSCODE.");
-  const generatedSecret = published.includes("SESSION_SECRET")
-    ? undefined
-    : randomBytes(32).toString("base64url");
+  const isPublished = published.includes("SESSION_SECRET");
+  const generatedSecret = isPublished ? undefined : randomBytes(32).toString("base64url");
   return { PASSCODE, SESSION_SECRET: SESSION_SECRET?.join(",") ?? generatedSecret, OWNER_PASSWORD };
 }
 

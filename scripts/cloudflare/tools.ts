@@ -11,7 +11,7 @@ const WRANGLER_PROGRAM = join(WRANGLER_FOLDER, "bin/wrangler.js");
 
 export const WRANGLER_MODULE = join(WRANGLER_FOLDER, "wrangler-dist/cli.js");
 
-/** Turns off reports to Cloudflare, .env files and logs that the site does not need. */
+/** Stops wrangler from sending reports to Cloudflare, reading .env files and writing logs that the site does not need. */
 export const WRANGLER_ENVIRONMENT = {
   NODE_ENV: "production",
   WRANGLER_SEND_METRICS: "false",

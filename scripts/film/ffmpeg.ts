@@ -13,9 +13,8 @@ const HDR_TRANSFERS = ["smpte2084", "arib-std-b67"];
 /** Reads the size, duration, frame rate and dynamic range. @throws ExitReason if the file is not a video */
 export async function readRecording(file: string): Promise<Recording> {
   const options = ["-v", "error", "-select_streams", "V:0", "-show_streams", "-show_format", "-of", "json"];
-  const report: Report = JSON.parse(
-    await runTool("ffprobe", [...options, file], () => nonVideoMessage(file)),
-  );
+  const reportText = await runTool("ffprobe", [...options, file], () => nonVideoMessage(file));
+  const report: ProbeReport = JSON.parse(reportText);
   const [stream] = report.streams;
   const seconds = Number(stream?.duration ?? report.format.duration);
   if (!stream || NON_VIDEO_FORMATS.test(report.format.format_name) || !(seconds > 0))
@@ -33,7 +32,7 @@ export async function readRecording(file: string): Promise<Recording> {
   };
 }
 
-interface Report {
+interface ProbeReport {
   streams: {
     width: number;
     height: number;
@@ -86,7 +85,7 @@ export async function encodeVideo(
         bitsPerSecond *= (MAX_BYTES / size) * 0.95;
         continue;
       }
-      await ffmpeg("-i", video, "-frames:v", "1", "-vf", FROM_WEB_COLORS, "-bitexact", poster);
+      await ffmpeg("-i", video, "-frames:v", "1", "-vf", WEB_COLORS_TO_RGB, "-bitexact", poster);
       await copyFile(video, out.video);
       await copyFile(poster, out.poster);
       return size;
@@ -97,10 +96,8 @@ export async function encodeVideo(
   throw new ExitReason("The video does not fit into 1.5 MB: select a shorter part with --from and --to.");
 }
 
-function inputOptions(
-  source: string,
-  { from, seconds, width, height, framesPerSecond, isHdr }: Plan,
-): string[] {
+function inputOptions(source: string, plan: Plan): string[] {
+  const { from, seconds, width, height, framesPerSecond, isHdr } = plan;
   const size = isHdr
     ? `zscale=w=${width}:h=${height}:t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv`
     : `scale=${width}:${height}:flags=lanczos:out_color_matrix=bt709:out_range=tv`;
@@ -109,9 +106,9 @@ function inputOptions(
 }
 
 function encoderOptions(bitsPerSecond: number, pass: 1 | 2): string[] {
-  const bits = Math.round(bitsPerSecond);
+  const wholeBits = Math.round(bitsPerSecond);
   // The minimum quantizer saves bits if the image hardly changes.
-  const codecOptions = `-c:v libx264 -profile:v high -preset slow -b:v ${bits} -qmin 14 -pass ${pass}`;
+  const codecOptions = `-c:v libx264 -profile:v high -preset slow -b:v ${wholeBits} -qmin 14 -pass ${pass}`;
   const colors = "-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv";
   return `${codecOptions} ${colors}`.split(" ");
 }
@@ -119,18 +116,18 @@ function encoderOptions(bitsPerSecond: number, pass: 1 | 2): string[] {
 /** Removes metadata, which can contain the location of the recording. */
 const OUTPUT_OPTIONS = ["-map_metadata", "-1", "-map_chapters", "-1", "-bitexact", "-movflags", "+faststart"];
 
-const FROM_WEB_COLORS = "scale=in_color_matrix=bt709:in_range=tv,format=rgb24";
+const WEB_COLORS_TO_RGB = "scale=in_color_matrix=bt709:in_range=tv,format=rgb24";
 
 function encodingFailureMessage(output: string): string {
-  const isPartOnly = /libx264|zscale|tonemap/.test(output);
-  const advice = isPartOnly
+  const isIncomplete = /libx264|zscale|tonemap/.test(output);
+  const advice = isIncomplete
     ? "This ffmpeg is incomplete: install one with libx264, and with zimg for recordings in HDR."
     : "Play the recording to its end: it may be damaged.";
   return `ffmpeg failed:\n${output}\n${advice}`;
 }
 
 /** Returns the output of a tool. @throws ExitReason if it is not installed or fails */
-async function runTool(tool: string, options: string[], reason: (output: string) => string): Promise<string> {
+async function runTool(tool: string, options: string[], explainFailure: (output: string) => string) {
   const child = spawn(tool, options, { stdio: ["ignore", "pipe", "pipe"] });
   const code = new Promise<number | null>((resolve, reject) => {
     child.once("error", (error: NodeJS.ErrnoException) =>
@@ -138,9 +135,9 @@ async function runTool(tool: string, options: string[], reason: (output: string)
     );
     child.once("close", resolve);
   });
-  const [printed, complaint, ended] = await Promise.all([text(child.stdout), text(child.stderr), code]);
-  if (ended !== 0) throw new ExitReason(reason(complaint.trim()));
-  return printed;
+  const [output, errorText, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), code]);
+  if (exitCode !== 0) throw new ExitReason(explainFailure(errorText.trim()));
+  return output;
 }
 
 const INSTALL_HINT = `ffmpeg is not installed. Install it, open a new terminal and try again:

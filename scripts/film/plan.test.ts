@@ -32,7 +32,7 @@ test("a long video fills the size limit, and a short video has a lower bit rate"
 test("throws if the selected part is too long, and suggests a shorter part", () => {
   const longRecording = { ...recording, seconds: 62.4 };
   expect(() => planVideo(longRecording, { from: 10 })).toThrow(
-    "26 fit into 1.5 MB: select a part, for example with --from 10 --to 36.",
+    "only 26 seconds fit into 1.5 MB: select a part, for example with --from 10 --to 36.",
   );
   expect(planVideo(longRecording, { from: 10, to: 36 })).toMatchObject({ from: 10, seconds: 26 });
 });

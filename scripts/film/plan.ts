@@ -4,9 +4,9 @@ export const MAX_BYTES = 1_500_000;
 
 const MAX_SIDE = 1280;
 const MAX_FRAMES_PER_SECOND = 30;
-/** Videos in H.264 look blurred with fewer bits per pixel. */
+/** Below this minimum, videos in H.264 look blurred. */
 const MIN_BITS_PER_PIXEL = 0.015;
-/** More bits per pixel make no visible difference. */
+/** Above this maximum, the quality does not visibly improve. */
 const MAX_BITS_PER_PIXEL = 0.15;
 
 export interface Recording {
@@ -22,7 +22,7 @@ export interface Plan extends Recording {
   bitsPerSecond: number;
 }
 
-/** Plans how to encode a part of a recording, in seconds. @throws ExitReason if the part is invalid or too long */
+/** Plans the encoding of a recording between two times in seconds. @throws ExitReason if the part is invalid or too long */
 export function planVideo(
   recording: Recording,
   { from = 0, to }: { from?: number | undefined; to?: number | undefined },
@@ -41,10 +41,10 @@ export function planVideo(
   if (seconds > maxSeconds) {
     const wholeSeconds = Math.floor(maxSeconds);
     throw new ExitReason(
-      `That is ${Math.round(seconds)} seconds of video, and ${wholeSeconds} fit into 1.5 MB: select a part, for example with --from ${from} --to ${from + wholeSeconds}.`,
+      `The video would be ${Math.round(seconds)} seconds long, but only ${wholeSeconds} seconds fit into 1.5 MB: select a part, for example with --from ${from} --to ${from + wholeSeconds}.`,
     );
   }
-  // The container needs up to 3% of the bytes.
+  // The MP4 container needs up to 3% of the bytes.
   const bitsPerSecond = Math.min((MAX_BYTES * 8 * 0.97) / seconds, MAX_BITS_PER_PIXEL * pixelsPerSecond);
   return { from, seconds, width, height, framesPerSecond, bitsPerSecond, isHdr: recording.isHdr };
 }
@@ -56,10 +56,7 @@ export function readTime(option: string, text: string | undefined): number | und
   return Number(minutes) * 60 + Number(seconds);
 }
 
-function reducedSize({ width, height }: { width: number; height: number }): {
-  width: number;
-  height: number;
-} {
+function reducedSize({ width, height }: Recording) {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const evenSide = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
   return { width: evenSide(width), height: evenSide(height) };

@@ -30,14 +30,14 @@ function clientOf(c: MiddlewareContext): Client {
   };
 }
 
-/** The period of the limit in seconds. Cloudflare does not report the remaining time. */
-const RETRY_AFTER = 60;
+/** The limit applies to 60 seconds. Cloudflare does not report the remaining time. */
+const RETRY_AFTER_SECONDS = 60;
 
 /** Each Cloudflare location counts its own attempts, approximately. */
 function rateLimiter(binding: Bindings["VISITOR_ATTEMPTS"]): RateLimiter {
   return async function countAttempt(key) {
     const { success } = await binding.limit({ key });
-    return { allowed: success, retryAfter: RETRY_AFTER };
+    return { allowed: success, retryAfter: RETRY_AFTER_SECONDS };
   };
 }
 

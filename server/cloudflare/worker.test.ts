@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** Sends the request to a Worker that has just started. */
-async function send(request: Request, variables: Partial<Bindings> = {}): Promise<Response> {
+async function sendRequest(request: Request, variables: Partial<Bindings> = {}): Promise<Response> {
   const bindings: Bindings = {
     ASSETS: { fetch: async () => new Response("", { status: 404 }) },
     LOCKED_MEDIA: { head: async () => null, get: async () => null } as unknown as Bindings["LOCKED_MEDIA"],
@@ -48,8 +48,8 @@ function passcodeRequest(password: string): Request {
   return new Request("https://own.example/api/validate-password", { method: "POST", body });
 }
 
-async function unlock(variables: Partial<Bindings> = {}): Promise<string> {
-  const [cookie = ""] = (await send(passcodeRequest("amber-canoe"), variables)).headers.getSetCookie();
+async function createSession(variables: Partial<Bindings> = {}): Promise<string> {
+  const [cookie = ""] = (await sendRequest(passcodeRequest("amber-canoe"), variables)).headers.getSetCookie();
   return cookie.split(";")[0] ?? "";
 }
 
@@ -62,7 +62,7 @@ test.each<[string, Partial<Bindings>, string]>([
   async (_name, variables, sentence) => {
     const paths = ["/trade", "/trade.data", "/locked/trade/a.avif"];
     for (const request of [...paths.map((path) => getRequest(path)), passcodeRequest("amber-canoe")]) {
-      const response = await send(request, variables);
+      const response = await sendRequest(request, variables);
       expect(response.status).toBe(503);
       expect(await response.text()).toBe("This part of the site is not set up yet.");
       expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -80,7 +80,7 @@ test.each([
   ["on if OWNER_PASSWORD differs from the passcode", "ten letters", false],
 ])("keeps the lock active and turns /owner %s", async (_, OWNER_PASSWORD, isOff) => {
   const createLock = vi.spyOn(build.entry.module, "createLock");
-  const response = await send(passcodeRequest("amber-canoe"), { OWNER_PASSWORD });
+  const response = await sendRequest(passcodeRequest("amber-canoe"), { OWNER_PASSWORD });
   expect(await response.json()).toEqual({ success: true });
   expect(createLock.mock.results[0]?.value.owner === null).toBe(isOff);
   const errors = loggedLines.flatMap(({ error }) => error ?? []);
@@ -93,7 +93,7 @@ test("answers 429 with Retry-After: 60 if the binding refuses an attempt, even w
   visitorLimit.mockResolvedValueOnce({ success: false });
   const request = passcodeRequest("amber-canoe");
   request.headers.set("CF-Connecting-IP", "2001:db8:1:2::3");
-  const response = await send(request);
+  const response = await sendRequest(request);
   expect(visitorLimit).toHaveBeenCalledExactlyOnceWith({ key: "2001:db8:1::/48" });
   expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -102,7 +102,7 @@ test("answers 429 with Retry-After: 60 if the binding refuses an attempt, even w
 test("counts the owner's attempts only with OWNER_ATTEMPTS", async () => {
   const createLock = vi.spyOn(build.entry.module, "createLock");
   const limit = vi.fn(async () => ({ success: false }));
-  await send(getRequest("/trade"), { OWNER_PASSWORD: "ten letters", OWNER_ATTEMPTS: { limit } });
+  await sendRequest(getRequest("/trade"), { OWNER_PASSWORD: "ten letters", OWNER_ATTEMPTS: { limit } });
   const loginResult = await createLock.mock.results[0]?.value.owner?.logIn(getRequest("/owner"), "", "key");
   expect(loginResult).toEqual({ outcome: "limited", retryAfter: 60 });
   expect(limit).toHaveBeenCalledExactlyOnceWith({ key: "key" });
@@ -112,7 +112,7 @@ test("counts the owner's attempts only with OWNER_ATTEMPTS", async () => {
 test("ignores an address in X-Forwarded-For, which visitors can forge", async () => {
   const request = passcodeRequest("wrong");
   request.headers.set("X-Forwarded-For", "192.0.2.1");
-  await send(request);
+  await sendRequest(request);
   expect(visitorLimit).toHaveBeenCalledExactlyOnceWith({ key: "unknown" });
 });
 
@@ -122,7 +122,7 @@ test.each([
 ])(
   "serves the locked %s to strangers with its content security policy and Cache-Control: no-store",
   async (path, { text }, policy) => {
-    const response = await send(getRequest(path));
+    const response = await sendRequest(getRequest(path));
     expect([response.status, await response.text()]).toEqual([200, text]);
     expect(response.headers.get("Content-Security-Policy")).toContain(policy);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -132,13 +132,15 @@ test.each([
 );
 
 test("accepts a session only from a Worker with the same passcode and session secret", async () => {
-  const refusedResponse = await send(passcodeRequest("wrong"));
+  const refusedResponse = await sendRequest(passcodeRequest("wrong"));
   expect(refusedResponse.headers.getSetCookie()).toEqual([]);
-  const Cookie = await unlock();
+  const Cookie = await createSession();
   expect(Cookie).toMatch(/^__Host-portfolio_session=/);
-  expect(await (await send(getRequest("/trade", { Cookie }))).text()).toBe("the secret");
+  expect(await (await sendRequest(getRequest("/trade", { Cookie }))).text()).toBe("the secret");
   for (const variables of [{ PASSCODE: "another" }, { SESSION_SECRET: "another of some length" }]) {
-    expect(await (await send(getRequest("/trade", { Cookie }), variables)).text()).toBe(LOCKED_PAGE.text);
+    expect(await (await sendRequest(getRequest("/trade", { Cookie }), variables)).text()).toBe(
+      LOCKED_PAGE.text,
+    );
   }
 });
 
@@ -150,7 +152,7 @@ test.each([
 ])(
   "redirects only plain HTTP requests for the published host to HTTPS: %s",
   async (url, status, location) => {
-    const response = await send(new Request(url));
+    const response = await sendRequest(new Request(url));
     expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
   },
 );
@@ -160,26 +162,26 @@ test.each<[Record<string, string>, number, string]>([
   [{ Range: "bytes=2-4" }, 206, "234"],
 ])("serves a public video, or the range in the headers %j", async (headers, status, text) => {
   const fetch = async () => new Response("0123456789", { headers: { "Content-Type": "video/mp4" } });
-  const response = await send(getRequest("/media/a.mp4", headers), { ASSETS: { fetch } });
+  const response = await sendRequest(getRequest("/media/a.mp4", headers), { ASSETS: { fetch } });
   expect([response.status, await response.text()]).toEqual([status, text]);
   expect(response.headers.get("Content-Type")).toBe("video/mp4");
 });
 
 test("opens locked pages without a database, and logs why invitations fail", async () => {
   const noDatabase = { INVITATIONS: undefined };
-  const Cookie = await unlock(noDatabase);
-  expect(await (await send(getRequest("/trade", { Cookie }), noDatabase)).text()).toBe("the secret");
-  expect(await (await send(getRequest("/trade"), noDatabase)).text()).toBe(LOCKED_PAGE.text);
+  const Cookie = await createSession(noDatabase);
+  expect(await (await sendRequest(getRequest("/trade", { Cookie }), noDatabase)).text()).toBe("the secret");
+  expect(await (await sendRequest(getRequest("/trade"), noDatabase)).text()).toBe(LOCKED_PAGE.text);
   loggedLines.length = 0;
-  expect((await send(passcodeRequest("wrong"), noDatabase)).status).toBe(503);
+  expect((await sendRequest(passcodeRequest("wrong"), noDatabase)).status).toBe(503);
   expect(loggedLines.flatMap(({ error }) => error ?? [])).toEqual([
     expect.stringContaining("because this Worker has no database: run `npm run deploy`"),
   ]);
 });
 
 test("omits requests for invitation links from the log, because Cloudflare would store the link", async () => {
-  await send(getRequest("/i/0123456789abcdefghijkl"));
+  await sendRequest(getRequest("/i/0123456789abcdefghijkl"));
   expect(loggedLines).toEqual([]);
-  await send(getRequest("/insights"));
+  await sendRequest(getRequest("/insights"));
   expect(loggedLines).toMatchObject([{ path: "/insights" }]);
 });

@@ -41,14 +41,14 @@ function createHandler({ build, lockedPages }: Site, bindings: Bindings): Handle
 
 /** @throws EnvironmentError if the lock cannot work. An invalid OWNER_PASSWORD only turns off /owner. */
 function environmentFrom(bindings: Bindings): ServerEnvironment {
-  const withoutOwner = requireSecrets(readEnvironment({ ...bindings, OWNER_PASSWORD: undefined }));
+  const environmentWithoutOwner = requireSecrets(readEnvironment({ ...bindings, OWNER_PASSWORD: undefined }));
   try {
     return requireSecrets(readEnvironment({ ...bindings }));
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     const hint = "Change it with `npm run setup` and `npm run deploy`.";
     log({ error: `/owner is turned off. ${error.message} ${hint}` });
-    return withoutOwner;
+    return environmentWithoutOwner;
   }
 }
 

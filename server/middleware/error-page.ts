@@ -4,11 +4,7 @@ import type { MiddlewareContext } from "../context.ts";
 import { pagePolicy } from "./security-headers.ts";
 
 /** Renders an error page without the app, in the site's language and styles. */
-export function errorPage(
-  c: MiddlewareContext,
-  message: "text" | "otherSite",
-  status: 403 | 500,
-): Response | Promise<Response> {
+export function errorPage(c: MiddlewareContext, message: "text" | "otherSite", status: 403 | 500) {
   const { strings, styles, styleHashes } = c.get("build").entry.module;
   const { lang, dir = "ltr", error } = strings;
   const title = message === "otherSite" ? error.otherSiteTitle : error.title;

@@ -8,7 +8,7 @@ const { app } = makeTestApp({
   "client/trade.data": "the locked data",
 });
 
-function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+function requestPath(path: string, headers: Record<string, string> = {}, method = "GET") {
   return app.request(`http://own.example${path}`, { method, headers });
 }
 
@@ -22,7 +22,7 @@ test.each<[number, string, Record<string, string>, string]>([
 ])(
   "answers %i to %s with the prerendered file and Cache-Control: no-store if the headers are %j",
   async (status, path, headers, text) => {
-    const answer = await get(path, headers);
+    const answer = await requestPath(path, headers);
     expect([answer.status, await answer.text()]).toEqual([status, text]);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(answer.headers.get("Vary")).toMatch(/\bCookie\b/);
@@ -35,7 +35,7 @@ test.each([
   ["GET", "/trade?entered"],
   ["GET", "/%74rade"],
 ])("the app, not the prerendered file, answers %s %s", async (method, path) => {
-  const answer = await get(path, {}, method);
+  const answer = await requestPath(path, {}, method);
   expect(await answer.text()).not.toContain("file");
 });
 
@@ -45,8 +45,8 @@ test("the app, not the prerendered file, answers a visitor with a session", asyn
     body: '{"password":"amber-canoe"}',
   });
   const [Cookie = ""] = loginResponse.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-  const page = await get("/trade", { Cookie });
+  const page = await requestPath("/trade", { Cookie });
   expect(await page.text()).toBe("the secret");
   expect(page.headers.get("Content-Security-Policy")).toContain("'nonce-");
-  expect(await (await get("/trade.data", { Cookie })).text()).not.toContain("locked data");
+  expect(await (await requestPath("/trade.data", { Cookie })).text()).not.toContain("locked data");
 });

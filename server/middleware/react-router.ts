@@ -2,10 +2,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { ADDRESSES, CACHE, DATA_SUFFIX } from "#app/site-map.ts";
 import type { AppOptions } from "../app.ts";
 import type { Middleware } from "../context.ts";
-import { withUrl } from "./request-variables.ts";
 
 export function reactRouter({ build, environment, mode }: AppOptions): Middleware {
-  const handle = createRequestHandler(async () => (await build()) as ServerBuild, mode);
+  const handleRequest = createRequestHandler(async () => (await build()) as ServerBuild, mode);
   return async function reactRouter(c) {
     const lock = c.get("lock");
     const request = c.get("request");
@@ -17,7 +16,7 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
       origin: environment.SITE_URL ?? c.get("url").origin,
       nonce: c.get("nonce"),
     });
-    const answer = await handle(lock.owner ? request : withoutOwner(request), context);
+    const answer = await handleRequest(lock.owner ? request : hideOwnerPages(request), context);
     // Copy the response, because the headers of Response.redirect cannot be changed.
     const response = new Response(answer.body, answer);
     // The log already contains the cause, so this error needs no stack.
@@ -31,11 +30,11 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
 }
 
 /** Replaces an address below /owner with an unknown address, for sites without OWNER_PASSWORD. */
-function withoutOwner(request: Request): Request {
+function hideOwnerPages(request: Request): Request {
   const url = new URL(request.url);
   if (!OWNER_PATHS.test(decodeURIComponent(url.pathname))) return request;
   url.pathname = `${ADDRESSES.owner}/-/-${url.pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : ""}`;
-  return withUrl(request, url);
+  return new Request(url, request);
 }
 
 const OWNER_PATHS = new RegExp(`^${ADDRESSES.owner}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i");

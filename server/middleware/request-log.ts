@@ -10,18 +10,15 @@ export function requestLog(log: Log): Middleware {
   return async function requestLog(c, next) {
     const start = performance.now();
     await next();
+    const { pathname } = c.get("url");
     const length = c.res.headers.get("Content-Length");
     log({
       method: c.req.method,
-      path: loggedPath(c.get("url").pathname),
+      path: mayContainToken(pathname) ? `${FOLDERS.invitations}…` : pathname.slice(0, MAX_PATH_LENGTH),
       status: c.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       ...(length === null ? {} : { bytes: Number(length) }),
       address: c.get("client").address,
     });
   };
-}
-
-function loggedPath(path: string): string {
-  return mayContainToken(path) ? `${FOLDERS.invitations}…` : path.slice(0, MAX_PATH_LENGTH);
 }

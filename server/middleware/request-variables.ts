@@ -47,9 +47,5 @@ function lockCache({ environment, platform }: AppOptions): (app: AppModule) => L
 /** Restores the visitor's scheme behind a proxy that terminates TLS. The cookie's name depends on the scheme. */
 function restoreScheme(request: Request, secure: boolean): Request {
   if (!secure || request.url.startsWith("https:")) return request;
-  return withUrl(request, new URL(request.url.replace(/^http:/, "https:")));
-}
-
-export function withUrl(request: Request, url: URL): Request {
-  return new Request(url, request);
+  return new Request(request.url.replace(/^http:/, "https:"), request);
 }

@@ -1,14 +1,14 @@
-import { ADDRESSES, CACHE } from "#app/site-map.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { errorPage } from "./error-page.ts";
-import { isSafeMethod } from "./valid-request.ts";
+import { isSafeMethod, NO_STORE } from "./valid-request.ts";
 
 /** @param siteUrl an origin that is allowed even if a proxy replaces Host */
 export function sameOrigin(siteUrl: string | undefined): Middleware {
   return async function sameOrigin(c, next) {
     if (isSafeMethod(c) || isSameOrigin(c.get("request"), siteUrl)) return next();
     if (c.get("url").pathname === ADDRESSES.validatePassword)
-      return c.json({ success: false }, 403, { "Cache-Control": CACHE.none });
+      return c.json({ success: false }, 403, NO_STORE);
     return errorPage(c, "otherSite", 403);
   };
 }
@@ -16,11 +16,11 @@ export function sameOrigin(siteUrl: string | undefined): Middleware {
 /** Accepts clients without an Origin header, such as curl, because they never send a visitor's cookies. */
 export function isSameOrigin({ headers, url }: Request, siteUrl?: string): boolean {
   const origin = headers.get("Origin");
-  const site = headers.get("Sec-Fetch-Site");
-  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  const fetchSite = headers.get("Sec-Fetch-Site");
+  if (fetchSite !== null && fetchSite !== "same-origin" && fetchSite !== "none") return false;
   if (origin === null || origin === siteUrl) return true;
   // Invitation pages and sandboxed frames both send the origin "null", but no page can forge Sec-Fetch-Site.
-  if (origin === "null") return site === "same-origin";
+  if (origin === "null") return fetchSite === "same-origin";
   if (!URL.canParse(origin)) return false;
   const [sender, target] = [new URL(origin), new URL(url)];
   // Ignore the scheme, and add default ports: a proxy that terminates TLS can add a port that browsers omit.

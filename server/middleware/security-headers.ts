@@ -19,11 +19,7 @@ export function securityHeaders(mode: AppOptions["mode"]): Middleware {
   };
 }
 
-interface ResponseFacts {
-  path: string;
-  isPage: boolean;
-  secure: boolean;
-}
+type ResponseFacts = { path: string; isPage: boolean; secure: boolean };
 
 export function commonHeaders({ path, isPage, secure }: ResponseFacts): Record<string, string> {
   // Anyone who knows an invitation's address can open it, so other sites must not learn the address.

@@ -1,12 +1,12 @@
 import { ADDRESSES, CACHE } from "#app/site-map.ts";
 import type { Middleware, MiddlewareContext } from "../context.ts";
 
-const NO_STORE = { "Cache-Control": CACHE.none };
+export const NO_STORE = { "Cache-Control": CACHE.none };
 
-/** All paths of the site are shorter. The router needs quadratic time for some long paths. */
+/** Every path of the site is shorter than this limit. The router needs quadratic time for some long paths. */
 const MAX_PATH_LENGTH = 2048;
 
-/** Refuses unsupported methods and invalid paths, because React Router fails on some of them. */
+/** Refuses unsupported methods and invalid paths, because React Router throws for some of them. */
 export const validRequest: Middleware = async function validRequest(c, next) {
   const { pathname } = c.get("url");
   const isPostOnly = pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;

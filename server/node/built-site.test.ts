@@ -8,9 +8,9 @@ import { checkBuild, findBuild, hashOfContent } from "./built-site.ts";
 
 let root: string;
 
-const write = (name: string, text: string) => writeIn(root, name, text);
+const writeText = (name: string, text: string) => writeIn(root, name, text);
 
-const remove = (name: string) => rmSync(join(root, name), { recursive: true });
+const removePath = (name: string) => rmSync(join(root, name), { recursive: true });
 
 describe("findBuild", () => {
   const BUNDLE = 'export const prerender = ["/"];\n';
@@ -31,14 +31,14 @@ describe("findBuild", () => {
   });
 
   test.each(["build", "build/current", "build/one"])("reports a missing build without %s", (part) => {
-    remove(part);
+    removePath(part);
     expect(() => findBuild(root)).toThrow("There is no build to serve: run `npm run build` first.");
   });
 
   test.each(["client/index.html", "server/index.js", "media", "locked"])(
     "reports that %s is missing",
     (part) => {
-      remove(join("build/one", part));
+      removePath(join("build/one", part));
       expect(() => findBuild(root)).toThrow(`The build is incomplete (build/one/${part} is missing)`);
     },
   );
@@ -47,7 +47,7 @@ describe("findBuild", () => {
     ["is truncated", BUNDLE.slice(0, 20), /index\.js cannot be loaded .+\): run `npm run build` again\.$/],
     ["imports a missing package", 'import "no-such-package";', /run `npm ci && npm run build` again\.$/],
   ])("reports in one sentence that the bundle %s", async (_name, bundle, sentence) => {
-    write("build/one/server/index.js", bundle);
+    writeText("build/one/server/index.js", bundle);
     await expect(findBuild(root).load()).rejects.toThrow(sentence);
   });
 });
@@ -65,7 +65,7 @@ describe("checkBuild", () => {
       "content/case-studies/other/case-study.yaml": "access: public\n",
       [LOCKED_FILE]: "access: passcode\n",
     });
-    write("content-hash.txt", hashOfContent(join(root, "content")));
+    writeText("content-hash.txt", hashOfContent(join(root, "content")));
   });
 
   function checkFolder(SITE_URL?: string): string | undefined {
@@ -74,9 +74,9 @@ describe("checkBuild", () => {
 
   test("does not warn if the content folder is unchanged or missing", () => {
     expect(checkFolder("https://own.example")).toBeUndefined();
-    write("content/.DS_Store", "a file of the operating system");
+    writeText("content/.DS_Store", "a file of the operating system");
     expect(checkFolder()).toBeUndefined();
-    remove("content");
+    removePath("content");
     expect(checkFolder()).toBeUndefined();
   });
 
@@ -87,24 +87,21 @@ describe("checkBuild", () => {
   });
 
   test.each([
-    ["a text has changed", () => write(PUBLIC_FILE, "access: public\nrole: Lead\n")],
-    ["a file was added", () => write("content/new.png", "")],
-    ["a file was removed", () => remove(dirname(LOCKED_FILE))],
-    [
-      "the spelling of `access: public` has changed",
-      () => write(PUBLIC_FILE, "# mine\r\naccess:  public # for all\r\n"),
-    ],
-    ["the build has no hash", () => remove("content-hash.txt")],
+    ["a text has changed", () => writeText(PUBLIC_FILE, "access: public\nrole: Lead\n")],
+    ["a file was added", () => writeText("content/new.png", "")],
+    ["a file was removed", () => removePath(dirname(LOCKED_FILE))],
+    ["the spelling of the access has changed", () => writeText(PUBLIC_FILE, "access:  public # for all\r\n")],
+    ["the build has no hash", () => removePath("content-hash.txt")],
   ])("warns that the build is outdated if %s", (_name, change) => {
     change();
     expect(checkFolder()).toMatch(/^CONTENT HAS CHANGED since this build/);
   });
 
   test.each([
-    ["is locked", () => write(PUBLIC_FILE, "access: passcode\nrole: Designer\n")],
-    ["has a misspelled access", () => write(PUBLIC_FILE, "access: Public\n")],
-    ["has its access in a comment", () => write(PUBLIC_FILE, "# access: public\n")],
-    ["is missing", () => remove(dirname(PUBLIC_FILE))],
+    ["is locked", () => writeText(PUBLIC_FILE, "access: passcode\nrole: Designer\n")],
+    ["has a misspelled access", () => writeText(PUBLIC_FILE, "access: Public\n")],
+    ["has its access in a comment", () => writeText(PUBLIC_FILE, "# access: public\n")],
+    ["is missing", () => removePath(dirname(PUBLIC_FILE))],
   ])("refuses a build that publishes a study whose file in content/ %s", (_name, change) => {
     change();
     expect(checkFolder).toThrow(

@@ -20,13 +20,9 @@ export function findBuild(root = PROJECT_FOLDER): FoundBuild {
   const buildPaths = pathsOfBuild(join(root, paths.builds, name ?? ""));
   if (!name || !existsSync(buildPaths.folder))
     throw new EnvironmentError("There is no build to serve: run `npm run build` first.");
-  const parts = [
-    buildPaths.server,
-    join(buildPaths.client, "index.html"),
-    buildPaths.publicMedia,
-    buildPaths.lockedMedia,
-  ];
-  const missingPath = parts.find((part) => !existsSync(part));
+  const { server, client, publicMedia, lockedMedia } = buildPaths;
+  const requiredPaths = [server, join(client, "index.html"), publicMedia, lockedMedia];
+  const missingPath = requiredPaths.find((part) => !existsSync(part));
   if (missingPath) throw incompleteBuild(`${relative(root, missingPath)} is missing`);
   return {
     paths: buildPaths,

@@ -57,6 +57,6 @@ await startProgram(async function develop() {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
   process.on("unhandledRejection", (error) => console.error(errorEntry(error).error));
 
-  const address = await listen(server, environment);
-  process.stdout.write(startMessage(address, environment));
+  const { port } = await listen(server, environment);
+  process.stdout.write(startMessage(port, environment));
 });

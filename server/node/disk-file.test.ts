@@ -8,7 +8,7 @@ const digits = new TextEncoder().encode("0123456789");
 const largeBytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 251);
 const folder = newFolder({ "small.txt": digits, "large.mp4": largeBytes, "empty.txt": "" });
 
-async function get(name: string, headers: Record<string, string> = {}, method = "GET") {
+async function getFile(name: string, headers: Record<string, string> = {}, method = "GET") {
   const request = new Request("http://own.example/x", { method, headers });
   const response = await diskFileResponse(request, join(folder, name), { "Cache-Control": "no-store" });
   if (!response) throw new Error("There is no file");
@@ -20,7 +20,7 @@ test.each([
   ["large.mp4", largeBytes, "video/mp4"],
   ["empty.txt", new Uint8Array(), "text/plain; charset=utf-8"],
 ])("sends %s with its bytes, length, type and ETag, and the caller's headers", async (name, bytes, type) => {
-  const response = await get(name);
+  const response = await getFile(name);
   expect(response.status).toBe(200);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -37,17 +37,17 @@ test.each([
   ["large.mp4", 0, 1],
   ["large.mp4", 65_530, 200_000],
 ])("sends only the requested bytes of %s, from %i to %i", async (name, first, last) => {
-  const response = await get(name, { Range: `bytes=${first}-${last}` });
+  const response = await getFile(name, { Range: `bytes=${first}-${last}` });
   const bytes = name === "large.mp4" ? largeBytes : digits;
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes.slice(first, last + 1));
 });
 
 test("sends a new ETag after the file changes", async () => {
   writeFileSync(join(folder, "changing.txt"), "one");
-  const ETag = (await get("changing.txt")).headers.get("ETag") ?? "";
+  const ETag = (await getFile("changing.txt")).headers.get("ETag") ?? "";
   await new Promise((done) => setTimeout(done, 20));
   writeFileSync(join(folder, "changing.txt"), "two");
-  const response = await get("changing.txt", { "If-None-Match": ETag });
+  const response = await getFile("changing.txt", { "If-None-Match": ETag });
   expect([response.status, await response.text()]).toEqual([200, "two"]);
 });
 
@@ -62,11 +62,11 @@ test.runIf(process.platform === "linux")(
     const countOpenFiles = () =>
       readdirSync("/proc/self/fd", { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).length;
     const countBefore = countOpenFiles();
-    await get("small.txt");
-    await get("large.mp4", {}, "HEAD");
-    await get("large.mp4", { "If-None-Match": "*" });
-    await (await get("large.mp4")).arrayBuffer();
-    const reader = (await get("large.mp4")).body?.getReader();
+    await getFile("small.txt");
+    await getFile("large.mp4", {}, "HEAD");
+    await getFile("large.mp4", { "If-None-Match": "*" });
+    await (await getFile("large.mp4")).arrayBuffer();
+    const reader = (await getFile("large.mp4")).body?.getReader();
     await reader?.read();
     await reader?.cancel();
     await expect.poll(countOpenFiles).toBeLessThanOrEqual(countBefore);

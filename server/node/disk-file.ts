@@ -2,15 +2,11 @@ import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { contentType, fileResponse } from "../file-response.ts";
 
-/** Reading a smaller response in one read is faster than streaming it. */
+/** Up to this size, a single read is faster than a stream. */
 const MAX_UNSTREAMED_BYTES = 64 * 1024;
 
 /** Returns null if the file does not exist. Adds an ETag, and the Content-Type if the headers have none. */
-export async function diskFileResponse(
-  request: Request,
-  path: string,
-  init: HeadersInit = {},
-): Promise<Response | null> {
+export async function diskFileResponse(request: Request, path: string, init: HeadersInit = {}) {
   const file = await openFile(path);
   if (!file) return null;
   let isStreamed = false;

@@ -6,18 +6,18 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { EnvironmentError, readEnvironment, schema } from "../environment.ts";
 import { loadEnvFile } from "./env-file.ts";
 
-function load(text: string | Buffer, variables: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+function loadText(text: string | Buffer, variables: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   loadEnvFile(join(newFolder({ ".env": text }), ".env"), variables);
   return variables;
 }
 
 test("reads a file with a byte order mark, comments, quotes and export", () => {
   const text = "\uFEFF# a note\r\n\r\nPORT=4000\r\nPASSCODE='four #words' # a note\r\nexport HOST = 0.0.0.0";
-  expect(load(text)).toEqual({ PORT: "4000", PASSCODE: "four #words", HOST: "0.0.0.0" });
+  expect(loadText(text)).toEqual({ PORT: "4000", PASSCODE: "four #words", HOST: "0.0.0.0" });
 });
 
 test("keeps variables that the environment sets, even to an empty value", () => {
-  const variables = load("PORT=4000\nTRUST_PROXY=1\nHOST=::1", { PORT: "5000", TRUST_PROXY: "" });
+  const variables = loadText("PORT=4000\nTRUST_PROXY=1\nHOST=::1", { PORT: "5000", TRUST_PROXY: "" });
   expect(variables).toEqual({ PORT: "5000", TRUST_PROXY: "", HOST: "::1" });
 });
 
@@ -40,9 +40,9 @@ test.each([
   ["an unquoted #", "PASSCODE=secret#1", ".env, line 1: put the value of PASSCODE in quotes"],
   ["UTF-16 from PowerShell", Buffer.from("\uFEFFPORT=1", "utf16le"), ".env, line 1: write NAME=value"],
 ])("reports %s with its line and without the value", (_name, text, message) => {
-  expect(() => load(text)).toThrow(EnvironmentError);
-  expect(() => load(text)).toThrow(message);
-  expect(() => load(text)).not.toThrow("secret");
+  expect(() => loadText(text)).toThrow(EnvironmentError);
+  expect(() => loadText(text)).toThrow(message);
+  expect(() => loadText(text)).not.toThrow("secret");
 });
 
 test(".env.example contains every variable with an empty or default value", () => {

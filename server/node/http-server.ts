@@ -13,10 +13,10 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** Also closes a paused video's connection; the player requests the remaining bytes later. */
+/** This timeout also closes the connection of a paused video; the player requests the remaining bytes later. */
 const IDLE_TIMEOUT_MS = 120_000;
 
-/** The limit per connection. Browsers and common proxies do not pipeline requests. */
+/** This limit applies to each connection. Browsers and common proxies do not pipeline requests. */
 export const MAX_PENDING_RESPONSES = 8;
 
 /** systemd waits for 15 seconds (deploy/portfolio.service). */

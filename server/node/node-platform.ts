@@ -35,10 +35,10 @@ export function nodePlatform({ publicFiles, lockedMedia, environment, log }: Nod
 
 /** Warns about a proxy that the server does not trust, and only once, because anyone can send the header. */
 function warnAboutProxy(log: Log, trustProxy: number): Middleware {
-  let isDone = trustProxy > 0;
+  let mustWarn = trustProxy === 0;
   return async function warnAboutProxy(c, next) {
-    if (!isDone && c.req.header("X-Forwarded-For") !== undefined) {
-      isDone = true;
+    if (mustWarn && c.req.header("X-Forwarded-For") !== undefined) {
+      mustWarn = false;
       log({
         warning:
           "A request has X-Forwarded-For, but TRUST_PROXY is 0. If you run a proxy in front, set TRUST_PROXY to the number of proxies: until then, all visitors share one rate limit and cookies are not Secure.",
@@ -48,7 +48,7 @@ function warnAboutProxy(log: Log, trustProxy: number): Middleware {
   };
 }
 
-// BREACH needs a page that repeats a part of the request. tests/http/headers.test.ts checks that no page does.
+// The BREACH attack needs a page that repeats a part of the request. tests/http/headers.test.ts refuses such pages.
 const compressPages: Middleware = compress({
   encoding: "gzip",
   contentTypeFilter: /^text\/(html|x-script)\b/,

@@ -26,8 +26,8 @@ export async function serve(found: FoundBuild): Promise<void> {
   const app = createApp({ build: () => build, environment, platform, mode: "production" });
   const server = createHttpServer(app.fetch);
   stopGracefully(server, log);
-  const address = await listen(server, environment);
-  process.stdout.write(startMessage(address, environment, warning));
+  const { port } = await listen(server, environment);
+  process.stdout.write(startMessage(port, environment, warning));
 }
 
 /** Finishes open requests after SIGTERM, SIGINT or an uncaught exception. A second signal ends the process at once. */

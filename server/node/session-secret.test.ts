@@ -14,31 +14,31 @@ beforeEach(() => {
   file = join(newFolder(), "state/session-secret");
 });
 
-function start(variables: Record<string, string> = {}) {
+function loadSecrets(variables: Record<string, string> = {}) {
   return withSecrets(readEnvironment({ STATE_DIRECTORY: dirname(file), ...variables }));
 }
 
 test("generates a passcode for each run, unless PASSCODE is set", () => {
-  const { PASSCODE, isPasscodeGenerated } = start();
+  const { PASSCODE, isPasscodeGenerated } = loadSecrets();
   expect([PASSCODE, isPasscodeGenerated]).toEqual([expect.stringMatching(/^[a-z]+(-[a-z]+){3}$/), true]);
-  expect(start().PASSCODE).not.toBe(PASSCODE);
+  expect(loadSecrets().PASSCODE).not.toBe(PASSCODE);
   const chosenPasscode = { PASSCODE: "amber-canoe" };
-  expect(start(chosenPasscode)).toMatchObject({ ...chosenPasscode, isPasscodeGenerated: false });
+  expect(loadSecrets(chosenPasscode)).toMatchObject({ ...chosenPasscode, isPasscodeGenerated: false });
 });
 
 test("stores a different secret in each state folder, unless SESSION_SECRET is set", () => {
   const SESSION_SECRET = "a secret of some length";
-  expect(start({ SESSION_SECRET }).SESSION_SECRET).toEqual([SESSION_SECRET]);
-  const [secret] = start().SESSION_SECRET;
+  expect(loadSecrets({ SESSION_SECRET }).SESSION_SECRET).toEqual([SESSION_SECRET]);
+  const [secret] = loadSecrets().SESSION_SECRET;
   expect(readFileSync(file, "utf8")).toBe(`${secret}\n`);
-  expect(start().SESSION_SECRET).toEqual([secret]);
+  expect(loadSecrets().SESSION_SECRET).toEqual([secret]);
   const STATE_DIRECTORY = join(dirname(file), "elsewhere");
-  expect(start({ STATE_DIRECTORY }).SESSION_SECRET).not.toEqual([secret]);
+  expect(loadSecrets({ STATE_DIRECTORY }).SESSION_SECRET).not.toEqual([secret]);
 });
 
 test.runIf(HAS_FILE_MODES)("hides the secret and its folder from other users under any umask", () => {
   const previousUmask = process.umask(0);
-  start();
+  loadSecrets();
   process.umask(previousUmask);
   const modes = [dirname(file), file].map((path) => (statSync(path).mode & 0o777).toString(8));
   expect(modes).toEqual(["700", "600"]);
@@ -57,10 +57,10 @@ test.each<[string, RegExp, () => void]>([
 ])(
   "if the secret file %s, the start fails with one sentence that does not contain the secret",
   (_name, sentence, damage) => {
-    start();
+    loadSecrets();
     damage();
-    expect(() => start()).toThrow(EnvironmentError);
-    expect(() => start()).toThrow(sentence);
-    expect(() => start()).not.toThrow("c2Vj");
+    expect(() => loadSecrets()).toThrow(EnvironmentError);
+    expect(() => loadSecrets()).toThrow(sentence);
+    expect(() => loadSecrets()).not.toThrow("c2Vj");
   },
 );

@@ -6,7 +6,7 @@ function messageWith(change: Partial<ServerEnvironment>, warning?: string): stri
   const environment = readEnvironment({ SESSION_SECRET: "hunt a secret of some length" });
   const secrets = { PASSCODE: "sesame-hunt", SESSION_SECRET: environment.SESSION_SECRET ?? [] };
   const completeEnvironment = { ...environment, ...secrets, isPasscodeGenerated: false, ...change };
-  return startMessage({ port: 80 }, completeEnvironment, warning);
+  return startMessage(80, completeEnvironment, warning);
 }
 
 test("contains a generated passcode, and omits /owner if OWNER_PASSWORD is unset", () => {

@@ -1,13 +1,8 @@
-import type { AddressInfo } from "node:net";
 import { ADDRESSES } from "#app/site-map.ts";
 import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
 import type { ServerEnvironment } from "../environment.ts";
 
-export function startMessage(
-  { port }: Pick<AddressInfo, "port">,
-  environment: ServerEnvironment,
-  warning?: string,
-): string {
+export function startMessage(port: number, environment: ServerEnvironment, warning?: string): string {
   const { HOST, OWNER_PASSWORD, isPasscodeGenerated } = environment;
   const lines = [
     `The portfolio is at http://${hostInAddress(HOST)}:${port}`,

@@ -25,7 +25,7 @@ const { app, build } = makeTestApp({
   "locked/trade/secret-7a8b.mp4": "private",
 });
 
-function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+function getFile(path: string, headers: Record<string, string> = {}, method = "GET") {
   return app.request(`http://own.example${path}`, { method, headers });
 }
 
@@ -37,7 +37,7 @@ test.each([
   ["/favicon.svg", "image/svg+xml; charset=utf-8", "public, max-age=3600"],
   ["/speculation-rules.json", "application/speculationrules+json", "public, max-age=3600"],
 ])("sends the headers of %s, with Speculation-Rules only for pages", async (path, type, cache) => {
-  const { status, headers } = await get(path);
+  const { status, headers } = await getFile(path);
   expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([200, type, cache]);
   const rules = type.startsWith("text/html") ? '"/speculation-rules.json"' : null;
   expect(headers.get("Speculation-Rules")).toBe(rules);
@@ -50,7 +50,7 @@ test.each([
   ["", "<p>home", null],
   ["brotli", "<p>home", null],
 ])("chooses the smallest copy that Accept-Encoding allows: %s", async (accepted, text, encoding) => {
-  const response = await get("/", { "Accept-Encoding": accepted });
+  const response = await getFile("/", { "Accept-Encoding": accepted });
   expect(response.headers.get("Content-Encoding")).toBe(encoding);
   expect(response.headers.get("Vary")).toBe("Accept-Encoding");
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
@@ -61,13 +61,13 @@ test.each([
 test.each([encodeURIComponent(ODD_NAME), "a[1]|2^3%234%3F5%2541 é.txt"])(
   "serves a file whose name has special characters at /%s",
   async (path) => {
-    expect(await (await get(`/${path}`)).text()).toBe("odd name");
+    expect(await (await getFile(`/${path}`)).text()).toBe("odd name");
   },
 );
 
 test("answers 405 to methods except GET and HEAD", async () => {
-  expect((await get("/", {}, "HEAD")).status).toBe(200);
-  const refusedResponse = await get("/", {}, "POST");
+  expect((await getFile("/", {}, "HEAD")).status).toBe(200);
+  const refusedResponse = await getFile("/", {}, "POST");
   expect([refusedResponse.status, refusedResponse.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });
 
@@ -78,28 +78,28 @@ test.each([
   "/media/../locked/trade/secret-7a8b.mp4",
   "/media/..%2f..%2flocked%2ftrade%2fsecret-7a8b.mp4",
 ])("answers an error to the address %s, which is not public", async (path) => {
-  const response = await get(path);
+  const response = await getFile(path);
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.headers.has("Accept-Ranges")).toBe(false);
 });
 
 test("serves a new file in development without a restart", async () => {
   const folder = newFolder();
-  const dev = new Hono<Env>().use(async (c, next) => {
+  const devApp = new Hono<Env>().use(async (c, next) => {
     c.set("build", build);
     c.set("request", c.req.raw);
     c.set("url", new URL(c.req.url));
     return staticFiles(() => indexFolder(folder, "/media/"))(c, next);
   });
-  expect((await dev.request("/media/a.avif")).status).toBe(404);
+  expect((await devApp.request("/media/a.avif")).status).toBe(404);
   writeFileSync(join(folder, "a.avif"), "image");
-  expect(await (await dev.request("/media/a.avif")).text()).toBe("image");
+  expect(await (await devApp.request("/media/a.avif")).text()).toBe("image");
 });
 
 test("indexFolder omits compressed copies, symbolic links and dotfiles except .well-known", () => {
   const names = ["index.html.br", "a.txt", "index.html.txt", ".secret", ".vite/manifest.json"];
-  const wellKnown = [".well-known/security.txt", ".well-known/.secret"];
-  const folder = newFolder(Object.fromEntries([...names, ...wellKnown].map((name) => [name, ""])));
+  const wellKnownNames = [".well-known/security.txt", ".well-known/.secret"];
+  const folder = newFolder(Object.fromEntries([...names, ...wellKnownNames].map((name) => [name, ""])));
   symlinkSync("/etc/passwd", join(folder, "link.txt"));
   const addresses = ["/.well-known/security.txt", "/a.txt", "/index.html.txt"];
   expect([...indexFolder(folder, "/").keys()].sort()).toEqual(addresses);

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAccept } from "hono/utils/accept";
-import { ADDRESSES, CACHE, FOLDERS } from "#app/site-map.ts";
+import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
 import { listFiles } from "../../list-files.ts";
 import type { Middleware } from "../context.ts";
 import { type PublicFile, publicFileHeaders } from "../file-response.ts";
-import { isSafeMethod, methodNotAllowed } from "../middleware/valid-request.ts";
+import { isSafeMethod, methodNotAllowed, NO_STORE } from "../middleware/valid-request.ts";
 import { diskFileResponse } from "./disk-file.ts";
 
 export type StaticFile = PublicFile & {
@@ -29,21 +29,23 @@ export function staticFiles(index: () => StaticIndex): Middleware {
     const headers = new Headers(publicFileHeaders(address, file, styleHashes));
     const path = chooseCopy(file, c.req.header("Accept-Encoding") ?? "", headers);
     const response = await diskFileResponse(c.get("request"), path, headers);
-    return response ?? c.text("Not Found", 404, { "Cache-Control": CACHE.none });
+    return response ?? c.text("Not Found", 404, NO_STORE);
   };
 }
 
 /** Returns the path of the smallest copy that the client accepts, and adds its headers. */
 function chooseCopy({ path, br, gz }: StaticFile, acceptEncoding: string, headers: Headers): string {
   if (br ?? gz) headers.set("Vary", "Accept-Encoding");
-  const accepted = parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
+  const acceptedEncodings = parseAccept(acceptEncoding).flatMap(({ type, q }) =>
+    q > 0 ? type.toLowerCase() : [],
+  );
   const copies = [
     { encoding: "br", copy: br },
     { encoding: "gzip", copy: gz },
   ];
-  const chosen = copies.find(({ encoding, copy }) => copy && accepted.includes(encoding));
-  if (chosen) headers.set("Content-Encoding", chosen.encoding);
-  return chosen?.copy ?? path;
+  const chosenCopy = copies.find(({ encoding, copy }) => copy && acceptedEncodings.includes(encoding));
+  if (chosenCopy) headers.set("Content-Encoding", chosenCopy.encoding);
+  return chosenCopy?.copy ?? path;
 }
 
 export function indexBuild({ client, publicMedia }: { client: string; publicMedia: string }): StaticIndex {

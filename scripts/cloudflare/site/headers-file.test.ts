@@ -6,20 +6,21 @@ type Headers = Record<string, string>;
 
 /** Returns the headers that Cloudflare would send, by applying one rule after the other. */
 function headersSent(file: string, address: string): Headers {
-  const sent: Headers = {};
+  const sentHeaders: Headers = {};
   const namesSet = new Set<string>();
   for (const ruleText of file.split(/\n(?=\/)/)) {
     const [pattern = "", ...lines] = ruleText.trim().split(/\n\s+/);
     const expression = new RegExp(`^${pattern.split("*").map(RegExp.escape).join(".*")}$`);
     if (!expression.test(address)) continue;
-    for (const line of lines.filter((each) => each.startsWith("! "))) delete sent[line.slice(2)];
+    for (const line of lines.filter((each) => each.startsWith("! "))) delete sentHeaders[line.slice(2)];
     for (const line of lines.filter((each) => !each.startsWith("! "))) {
       const [, name = "", value = ""] = /^([^:]+): (.*)$/.exec(line) ?? [];
-      sent[name] = namesSet.has(name) && name in sent ? `${sent[name]}, ${value}` : value;
+      const isRepeated = namesSet.has(name) && name in sentHeaders;
+      sentHeaders[name] = isRepeated ? `${sentHeaders[name]}, ${value}` : value;
       namesSet.add(name);
     }
   }
-  return sent;
+  return sentHeaders;
 }
 
 test("writes one rule for many files with the same extension", () => {
@@ -52,7 +53,7 @@ test("throws if the site needs more rules or longer lines than Cloudflare accept
 
 test("sends HSTS only if the published address has HTTPS", () => {
   const files = new Map([["/", { path: "index.html", isPage: true, scriptHashes: [] }]]);
-  const sentHeaders = (siteUrl: string) => assetHeaders(files, { siteUrl, styleHashes: [] }).get("/");
-  expect(sentHeaders("https://www.example.com")).toHaveProperty("Strict-Transport-Security");
-  expect(sentHeaders("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
+  const homeHeaders = (siteUrl: string) => assetHeaders(files, { siteUrl, styleHashes: [] }).get("/");
+  expect(homeHeaders("https://www.example.com")).toHaveProperty("Strict-Transport-Security");
+  expect(homeHeaders("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
 });

@@ -22,10 +22,8 @@ export function headersFile(headersByAddress: ReadonlyMap<string, Headers>): str
   // The order puts general patterns before specific patterns: /*, /*.svg, /assets/*.svg.
   const rules = [...Array.from(headersByPattern).sort(([a], [b]) => (a < b ? -1 : 1)), ...exceptions];
   // Cloudflare sends the headers of all matching rules, so each rule first removes earlier headers.
-  const removals = Array.from(
-    new Set(Array.from(headersByAddress.values()).flatMap(Object.keys)),
-    (name) => `! ${name}`,
-  );
+  const allNames = new Set(Array.from(headersByAddress.values()).flatMap(Object.keys));
+  const removals = Array.from(allNames, (name) => `! ${name}`);
   const ruleLines = rules.map(([pattern, headers]) => {
     const setLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     return [pattern, ...(pattern === "/*" ? [] : removals), ...setLines];
@@ -57,12 +55,9 @@ export function assetHeaders(
     Array.from(files, ([address, file]) => {
       const { isPage, path } = file;
       const sharedHeaders = commonHeaders({ path: address, isPage, secure: siteUrl.startsWith("https:") });
-      const fileHeaders = {
-        ...sharedHeaders,
-        "Content-Security-Policy": FILE_POLICY,
-        "Content-Type": contentType(path),
-      };
-      return [address, { ...fileHeaders, ...publicFileHeaders(address, file, styleHashes) }];
+      const fileHeaders = { "Content-Security-Policy": FILE_POLICY, "Content-Type": contentType(path) };
+      const publicHeaders = publicFileHeaders(address, file, styleHashes);
+      return [address, { ...sharedHeaders, ...fileHeaders, ...publicHeaders }];
     }),
   );
 }

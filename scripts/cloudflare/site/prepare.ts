@@ -23,19 +23,16 @@ export async function prepareForCloudflare() {
   const { client, publicMedia, lockedMedia } = foundBuild.paths;
   const { lockedFiles, publicFiles } = splitLockedPages(indexBuild(foundBuild.paths), build.entry.module);
   for (const { path } of publicFiles.values()) {
-    const pathInClient = relative(client, path);
-    const name = pathInClient.startsWith("..")
-      ? join(FOLDERS.media, relative(publicMedia, path))
-      : pathInClient;
+    const clientPath = relative(client, path);
+    const isMedia = clientPath.startsWith("..");
+    const name = isMedia ? join(FOLDERS.media, relative(publicMedia, path)) : clientPath;
     await linkFile(path, join(folder, "assets", name));
   }
   // Another local runtime could be reading these files of the same build.
   await writeFileAtomically(configFile, JSON.stringify(config, null, 2));
   await writeFileAtomically(join(folder, config.main), entryModule(folder));
-  await writeFileAtomically(
-    join(folder, "locked-pages.json"),
-    JSON.stringify(await readLockedPages(lockedFiles)),
-  );
+  const lockedPages = JSON.stringify(await readLockedPages(lockedFiles));
+  await writeFileAtomically(join(folder, "locked-pages.json"), lockedPages);
   const headers = headersFile(assetHeaders(publicFiles, build.entry.module));
   await writeFileAtomically(join(folder, "assets/_headers"), headers);
   return { folder, configFile, lockedMedia, build, foundBuild };

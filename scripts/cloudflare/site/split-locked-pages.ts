@@ -21,7 +21,7 @@ export function splitLockedPages<File>(
   return { lockedFiles, publicFiles };
 }
 
-// Cloudflare serves /page.html at /page before the Worker runs, so nobody could unlock a page there.
+// Cloudflare serves /page.html at /page before the Worker runs, so visitors could not unlock a page there.
 function refuseReplacedPages(files: ReadonlyMap<string, unknown>): void {
   const pages = Array.from(files.keys(), (address) => /^(.+)\.html$/.exec(address)?.[1] ?? "");
   const replacedPage = pages.find((page) => files.has(page));

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Database, DatabaseError, type Value } from "#app/invitations/.server/database.ts";
 import { shortenPath } from "../state-folder.ts";
 
-/** Milliseconds to wait for another writer. The server answers nothing meanwhile, because SQLite blocks its thread. */
+/** SQLite waits this many milliseconds for another writer. Meanwhile, it blocks the server, so the timeout is short. */
 const LOCK_TIMEOUT = 100;
 
 /** Uses SQLite's default journal, so that between two writes the database is a single file. */
@@ -12,7 +12,7 @@ export function databaseIn(file: string): Database {
   let database: DatabaseSync | undefined;
 
   /** Closes the database after an error, which rolls back and lets the next query open a repaired file. */
-  function run<T>(work: () => T): T {
+  function runOrClose<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {
@@ -24,7 +24,7 @@ export function databaseIn(file: string): Database {
 
   return {
     async read<Row>(sql: string, ...values: Value[]) {
-      return run(() => {
+      return runOrClose(() => {
         // existsSync would also return false for a folder without permission.
         if (!database && !statSync(file, { throwIfNoEntry: false })) return [];
         database ??= openDatabase(file);
@@ -32,7 +32,7 @@ export function databaseIn(file: string): Database {
       });
     },
     async write(statements) {
-      run(() => {
+      runOrClose(() => {
         if (!database) createFile(file);
         database ??= openDatabase(file);
         database.exec("BEGIN IMMEDIATE");
