@@ -7,14 +7,11 @@ test.each([
   ["az-Arab", "rtl"],
   ["az", undefined],
   ["de-CH", undefined],
-])(
-  "resolveStrings sets the direction of %s to %s, and inserts the names of the typefaces",
-  (lang, direction) => {
-    const strings = interfaceSchema.parse({ page: { setIn: "{typefaces}!" } });
-    const { dir, page } = resolveStrings(strings, lang, ["Inter"]);
-    expect([dir, page.setIn]).toEqual([direction, "Inter!"]);
-  },
-);
+])("resolveStrings adds the text direction of the language %s and the typefaces", (lang, direction) => {
+  const strings = interfaceSchema.parse({ page: { setIn: "{typefaces}!" } });
+  const { dir, page } = resolveStrings(strings, lang, ["Inter"]);
+  expect([dir, page.setIn]).toEqual([direction, "Inter!"]);
+});
 
 test.each([
   ["/über/", "/", "/%C3%BCber", "/"],

@@ -6,7 +6,7 @@ function createFakeTerminal(terminal: object) {
   return { ...terminal, lines, write: (text: string) => lines.push(text) > 0 };
 }
 
-test("updates a single line that fits the terminal's width, and prints a repeated warning once", () => {
+test("showProgress updates a single line that fits the terminal's width, and prints a repeated warning once", () => {
   const terminal = createFakeTerminal({ isTTY: true, columns: 40 });
   const progress = showProgress(terminal);
   progress.image(12, 71, "case-studies/trade/a-very-long-name.png");
@@ -20,7 +20,7 @@ test("updates a single line that fits the terminal's width, and prints a repeate
   ]);
 });
 
-test("writes one line per image to a log, and finally reports remaining problems", () => {
+test("showProgress writes one line per image to a log, and reports remaining problems at the end", () => {
   const log = createFakeTerminal({});
   const progress = showProgress(log);
   progress.image(1, 1, "a.png");

@@ -19,9 +19,9 @@ export function showProgress(output: Output): Progress {
   const print = (text: string) => output.write(`${isTTY ? CLEAR_LINE : ""}${text}\n`);
   return {
     image(number, total, name) {
-      const formatImageLine = `Generating images ${number} of ${total}: ${name}`;
-      if (isTTY) output.write(CLEAR_LINE + formatImageLine.slice(0, (output.columns ?? 80) - 1));
-      else print(formatImageLine);
+      const imageLine = `Generating images ${number} of ${total}: ${name}`;
+      if (isTTY) output.write(CLEAR_LINE + imageLine.slice(0, (output.columns ?? 80) - 1));
+      else print(imageLine);
     },
     warn(text) {
       if (!warnings.has(text)) print(`Warning: ${text}`);

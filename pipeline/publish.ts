@@ -6,9 +6,9 @@ import { listFiles } from "../list-files.ts";
 import { currentBuild, paths } from "../paths.ts";
 import { writeFileAtomically } from "../write-file.ts";
 
-export const UNFINISHED = ".unfinished";
+export const UNFINISHED_SUFFIX = ".unfinished";
 
-/** A smaller file fits into one packet even without compression. */
+/** A file below 1 KiB fits into one packet even without compression. */
 const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
@@ -18,7 +18,7 @@ const toGzip = promisify(gzip);
 export async function publish(name: string, root = "."): Promise<void> {
   const builds = join(root, paths.builds);
   const keptBuilds = [name, currentBuild(root)];
-  await rename(join(builds, name + UNFINISHED), join(builds, name));
+  await rename(join(builds, name + UNFINISHED_SUFFIX), join(builds, name));
   await writeFileAtomically(join(root, paths.currentBuild), name);
   for (const entry of await readdir(builds, { withFileTypes: true })) {
     if (!entry.isDirectory() || keptBuilds.includes(entry.name)) continue;

@@ -7,7 +7,7 @@ import { paths, pathsOfBuild } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { leaksInBuild } from "../pipeline/leak-check/leaks-in-build.ts";
 import { showProgress } from "../pipeline/progress.ts";
-import { compress, linkFolder, publish, UNFINISHED } from "../pipeline/publish.ts";
+import { compress, linkFolder, publish, UNFINISHED_SUFFIX } from "../pipeline/publish.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { hashOfContent } from "../server/node/built-site.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
@@ -20,7 +20,7 @@ await exitWithReason(async function build() {
   // Hash content/ first, so that the server warns about files that change during the build.
   const contentHash = hashOfContent(paths.content);
   const name = new Date().toISOString().replaceAll(/\D/g, "");
-  const buildPaths = pathsOfBuild(join(paths.builds, name + UNFINISHED));
+  const buildPaths = pathsOfBuild(join(paths.builds, name + UNFINISHED_SUFFIX));
   try {
     await fillBuild(buildPaths);
     await writeFile(buildPaths.contentHash, contentHash);

@@ -6,7 +6,7 @@ import { newestOnly } from "../pipeline/newest-only.ts";
 import type { Progress } from "../pipeline/progress.ts";
 import { schemaFields } from "../pipeline/read/content-fields.ts";
 import { type ContentValues, contentFrom } from "../pipeline/read/content-files.ts";
-import { type LoadedContent, readContent, withText } from "../pipeline/read/load-content.ts";
+import { type LoadedContent, readContent, valuesWithText } from "../pipeline/read/load-content.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import type { Path } from "./files/splices.ts";
 import { contentFiles } from "./page/mark.ts";
@@ -54,7 +54,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   /** Returns the content with a new text of a file. If that text has a problem, the file keeps its previous text. */
   async contentWith(file: string, text: string): Promise<Content> {
     if (this.#values.size === 0) await this.rebuild();
-    const files = contentFrom(withText(this.#values, file, text) ?? this.#values);
+    const files = contentFrom(valuesWithText(this.#values, file, text) ?? this.#values);
     if (!files) return this.#content;
     const { content } = await prepareContent(this.#siteUrl, { content: files, warnings: [] });
     for (const image of this.#newImages) showOriginal(content, image);
@@ -65,7 +65,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   async show(file: string, text: string, newImage?: NewImage): Promise<void> {
     if (newImage) this.#newImages.push(newImage);
     const content = await this.contentWith(file, text);
-    this.#values = withText(this.#values, file, text) ?? this.#values;
+    this.#values = valuesWithText(this.#values, file, text) ?? this.#values;
     this.#content = content;
     this.#isStale = true;
   }

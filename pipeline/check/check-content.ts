@@ -8,7 +8,7 @@ import { checkMediaField } from "./check-media.ts";
 import { checkNames } from "./check-names.ts";
 import { checkCards, checkFooterPages, checkLinks, checkRedirects } from "./check-references.ts";
 import { checkTheme } from "./check-theme.ts";
-import { checkUnnamedImages } from "./unnamed-images.ts";
+import { checkIconAndShareImages } from "./icon-and-share-images.ts";
 
 export interface Site {
   root: string;
@@ -31,7 +31,7 @@ export async function checkContent(folder: ContentFolder, sources: SourceFile[])
   return [
     ...checkNames(folder),
     ...preferSpecificProblems(sourceProblems.flat(), mediaProblems.flat()),
-    ...(await checkUnnamedImages(folder)),
+    ...(await checkIconAndShareImages(folder)),
     ...(await checkLockedFiles(folder, sources)),
   ];
 }

@@ -5,9 +5,9 @@ import { isRecord, mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import { type Path, type Problem, wholeFile } from "../read/problem.ts";
-import { unnamedImages } from "./unnamed-images.ts";
+import { iconAndShareImages } from "./icon-and-share-images.ts";
 
-interface PlacedFile {
+interface UsedFile {
   /** The path is relative to content/. */
   path: string;
   isPublic: boolean;
@@ -23,16 +23,16 @@ export function isForEveryone(access: unknown, [part, field]: Path): boolean {
 
 /** Reports files of locked sections that are also public. Compares contents, because a copy can have another name. */
 export async function checkLockedFiles(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
-  const placedFiles = [...sources.flatMap(namedFiles), ...unnamedFiles(folder)];
+  const usedFiles = [...sources.flatMap(filesInFields), ...iconAndShareFiles(folder)];
   const hashes = new Map<string, string>();
-  for (const path of new Set(placedFiles.map(({ path }) => path))) {
+  for (const path of new Set(usedFiles.map(({ path }) => path))) {
     if (folder.files.includes(path))
       hashes.set(path, hash("sha256", await readFile(join(folder.root, path))));
   }
   const lockedFieldsByHash = new Map(
-    placedFiles.filter(({ isPublic }) => !isPublic).map((file) => [hashes.get(file.path), file]),
+    usedFiles.filter(({ isPublic }) => !isPublic).map((file) => [hashes.get(file.path), file]),
   );
-  return placedFiles.flatMap(({ path, isPublic, problem }) => {
+  return usedFiles.flatMap(({ path, isPublic, problem }) => {
     const lockedField = isPublic && hashes.has(path) ? lockedFieldsByHash.get(hashes.get(path)) : undefined;
     if (!lockedField) return [];
     const { file, line, field } = lockedField.problem("");
@@ -41,7 +41,7 @@ export async function checkLockedFiles(folder: ContentFolder, sources: SourceFil
   });
 }
 
-function namedFiles({ path, kind, schema, yaml }: SourceFile): PlacedFile[] {
+function filesInFields({ path, kind, schema, yaml }: SourceFile): UsedFile[] {
   const access = isRecord(yaml.data) ? yaml.data.access : undefined;
   return mediaFields(schema, yaml.data).map((field) => ({
     path: join(dirname(path), field.value.trim()),
@@ -50,8 +50,8 @@ function namedFiles({ path, kind, schema, yaml }: SourceFile): PlacedFile[] {
   }));
 }
 
-function unnamedFiles(folder: ContentFolder): PlacedFile[] {
-  return unnamedImages(folder).map((path) => ({
+function iconAndShareFiles(folder: ContentFolder): UsedFile[] {
+  return iconAndShareImages(folder).map((path) => ({
     path,
     isPublic: true,
     problem: (message) => wholeFile(join(folder.root, path), message),

@@ -54,11 +54,11 @@ function nameProblem(name: string, parent: string, { root, files }: ContentFolde
   if (name.startsWith("/") || /^[a-z]+:/i.test(name) || relative(parent, path).startsWith(".."))
     return "must be a file next to this one, or in a folder next to it";
   if (files.includes(path)) return null;
-  const similarlySpelled = files.find((file) => foldName(file) === foldName(path));
-  if (similarlySpelled?.normalize("NFC") === path.normalize("NFC"))
+  const similarFile = files.find((file) => foldName(file) === foldName(path));
+  if (similarFile?.normalize("NFC") === path.normalize("NFC"))
     return "is stored with different accents: rename the file without accents";
-  if (similarlySpelled)
-    return `is named "${relative(parent, similarlySpelled)}": write the same uppercase and lowercase letters`;
+  if (similarFile)
+    return `is named "${relative(parent, similarFile)}": write the same uppercase and lowercase letters`;
   const nearbyNames = files.map((file) => relative(parent, file)).filter((file) => !file.startsWith(".."));
   const suggestedName =
     nearbyNames.find((file) => stemOf(file) === stemOf(name)) ?? likelyName(name, nearbyNames);

@@ -18,7 +18,7 @@ export function checkNames(folder: ContentFolder): Problem[] {
 }
 
 /** Finds a file that probably should have this path, such as "Case_Study.yml.txt" for case-study.yaml. */
-export function misnamedAs({ files }: ContentFolder, path: string): string | null {
+export function findMisnamedFile({ files }: ContentFolder, path: string): string | null {
   const siblings = files.filter((file) => file !== path && dirname(file) === dirname(path));
   const namesByStem = new Map(siblings.map((file) => [stemOf(file), basename(file)]));
   return namesByStem.get(likelyName(stemOf(path), [...namesByStem.keys()]) ?? "") ?? null;
@@ -28,7 +28,7 @@ function isStrayFile(path: string, { files }: ContentFolder): boolean {
   const folder = dirname(path);
   if (!/\.ya?ml(\.txt)?$/i.test(path) || folder === "." || kindOfFile(path)) return false;
   if (!["case-studies", "pages"].includes(dirname(folder))) return true;
-  // misnamedAs() already reports a page folder's only YAML file if its name is wrong.
+  // findMisnamedFile() already reports a page folder's only YAML file if its name is wrong.
   return files.some((file) => dirname(file) === folder && kindOfFile(file));
 }
 

@@ -13,22 +13,22 @@ import type { Site } from "./check-content.ts";
 export type Finding = readonly [path: Path, message: string | null];
 
 export function checkLinks(data: unknown, schema: z.ZodType, site: Site): Finding[] {
-  const known = addressesOf(site);
+  const addresses = addressesOf(site);
   return contentFields(schema, data)
     .filter(({ kind, value }) => kind === "markdown" && richText.safeParse(value).success)
     .map(({ path, value }) => {
       const links = addressesIn(parseRichText(value));
-      return [path, links.flatMap((link) => textLinkProblem(link, known) ?? []).join(" — and ") || null];
+      return [path, links.flatMap((link) => textLinkProblem(link, addresses) ?? []).join(" — and ") || null];
     });
 }
 
 export function checkCards(data: unknown, site: Site): Finding[] {
-  const known = addressesOf(site);
+  const addresses = addressesOf(site);
   const cards = listAt(data, "cards").map((card) => (isRecord(card) ? card : {}));
   const links = cards.map(({ link }) => link);
   return cards.flatMap(({ link, type }, index): Finding[] => [
-    [["cards", index, "link"], cardLinkProblem(link, links.indexOf(link), index, known)],
-    [["cards", index, "type"], typeof type === "string" ? typeProblem(type, site.cardTypes) : null],
+    [["cards", index, "link"], cardLinkProblem(link, links.indexOf(link), index, addresses)],
+    [["cards", index, "type"], typeof type === "string" ? cardTypeProblem(type, site.cardTypes) : null],
   ]);
 }
 
@@ -49,7 +49,7 @@ export function requestPath(path: string): string {
 
 /** Checks that each redirect starts at an unused path, and that a target on this site is a page. */
 export function checkRedirects(data: unknown, site: Site): Finding[] {
-  const known = addressesOf(site);
+  const addresses = addressesOf(site);
   const redirects = listAt(data).map((entry) => {
     const { from, to } = isRecord(entry) ? entry : {};
     return {
@@ -60,8 +60,8 @@ export function checkRedirects(data: unknown, site: Site): Finding[] {
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
   const sources = redirects.map(({ from }) => from);
   return redirects.flatMap(({ from, to }, index): Finding[] => [
-    [[index, "from"], from && fromProblem(from, sources.indexOf(from) < index, known)],
-    [[index, "to"], !to.startsWith("/") || known.includes(to) ? null : toProblem(to, known, targets)],
+    [[index, "from"], from && sourceProblem(from, sources.indexOf(from) < index, addresses)],
+    [[index, "to"], targetProblem(to, addresses, targets)],
   ]);
 }
 
@@ -69,12 +69,12 @@ function addressesOf({ studies, pages }: Site): string[] {
   return pageAddresses([...pages, ...studies]);
 }
 
-function textLinkProblem(address: string, known: string[]): string | null {
+function textLinkProblem(address: string, addresses: string[]): string | null {
   if (!isLinkable(address)) return `the link to "${address}" must start with https://, mailto:, tel:, / or #`;
   const [page = ""] = address.split(/[?#]/);
   // An address with a dot is a file in public/.
-  if (!page.startsWith("/") || page.includes(".") || known.includes(page)) return null;
-  return `the link to "${address}" does not lead to a page${formatSuggestion(page, known)}`;
+  if (!page.startsWith("/") || page.includes(".") || addresses.includes(page)) return null;
+  return `the link to "${address}" does not lead to a page${formatSuggestion(page, addresses)}`;
 }
 
 function cardLinkProblem(link: unknown, first: number, index: number, addresses: string[]): string | null {
@@ -84,23 +84,24 @@ function cardLinkProblem(link: unknown, first: number, index: number, addresses:
   return `there is no page "${link}"${formatSuggestion(link, addresses)}`;
 }
 
-function typeProblem(type: string, ownTypes: Site["cardTypes"]): string | null {
-  const known = [...CARD_TYPES, ...(ownTypes ?? [type])];
-  if (known.includes(type.trim())) return null;
-  const names = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
+function cardTypeProblem(type: string, profileTypes: Site["cardTypes"]): string | null {
+  const allowedTypes = [...CARD_TYPES, ...(profileTypes ?? [type])];
+  if (allowedTypes.includes(type.trim())) return null;
+  const names = `${allowedTypes.slice(0, -1).join(", ")} or ${allowedTypes.at(-1)}`;
   return `write ${names}, or add "${type}" to the types in profile.yaml`;
 }
 
-function fromProblem(from: string, isRepeated: boolean, known: string[]): string | null {
+function sourceProblem(from: string, isRepeated: boolean, addresses: string[]): string | null {
   if (isRepeated) return "is already in this list: remove one entry";
-  if (known.includes(from)) return `${from} is an existing page: redirect only addresses without a page`;
+  if (addresses.includes(from)) return `${from} is an existing page: redirect only addresses without a page`;
   const [, first = ""] = from.split("/");
   const isReserved = RESERVED_SLUGS.includes(first);
   return isReserved ? `the site needs the address /${first}: it cannot be redirected` : null;
 }
 
-function toProblem(to: string, known: string[], targets: Map<string, string>): string {
-  if (!targets.has(to)) return `there is no page "${to}"${formatSuggestion(to, known)}`;
+function targetProblem(to: string, addresses: string[], targets: Map<string, string>): string | null {
+  if (!to.startsWith("/") || addresses.includes(to)) return null;
+  if (!targets.has(to)) return `there is no page "${to}"${formatSuggestion(to, addresses)}`;
   let finalAddress = to;
   for (const _ of targets) finalAddress = targets.get(finalAddress) ?? finalAddress;
   if (targets.has(finalAddress)) return `${to} is part of a redirect loop: write the address of a page`;

@@ -35,16 +35,16 @@ test.each([
   ["an animated javascript: address", svg('<a><set attributeName="href" to="JavaScript:alert(1)"/></a>')],
   ["an entity", `<!DOCTYPE svg [<!ENTITY s "<script/>">]>${svg("&s;")}`],
   ["a style sheet", `<?xml-stylesheet href="a.xsl" type="text/xsl"?>${svg("")}`],
-  ["another encoding", `<?xml version="1.0" encoding="UTF-7"?>${svg("")}`],
+  ["the encoding UTF-7", `<?xml version="1.0" encoding="UTF-7"?>${svg("")}`],
   ["a script in UTF-16", Buffer.from(`\ufeff${svg("<script/>")}`, "utf16le")],
 ])("refuses an SVG with %s", async (_title, text) => {
   expect(await problemIn(text)).toMatch(/^contains a script or other active content/);
 });
 
 test.each([
-  ["no bytes", "", "is empty: export it again"],
-  ["plain text", "Hello", "is not an SVG that can be drawn: export it again"],
-  ["more than 1 MB", svg(" ".repeat(1_000_000)), "is larger than 1 MB: export a simpler SVG"],
-])("refuses a file with %s", async (_title, text, problem) => {
+  ["an empty file", "", "is empty: export it again"],
+  ["a text file", "Hello", "is not an SVG that can be drawn: export it again"],
+  ["an SVG of more than 1 MB", svg(" ".repeat(1_000_000)), "is larger than 1 MB: export a simpler SVG"],
+])("refuses %s", async (_title, text, problem) => {
   expect(await problemIn(text)).toBe(problem);
 });

@@ -58,14 +58,14 @@ test.each([
 const SHARE_ADVICE = "keep one share.png (or .jpg, .webp, .avif) next to a page's YAML file";
 
 test.each([
-  ["share.webp", `is not used: ${SHARE_ADVICE}`],
-  ["cards/share.png", `is not used: ${SHARE_ADVICE}`],
-  ["case-studies/trade/share.jpg", null],
-  ["brief/share.png", null],
-  ["case-studies/trade/Share.jpg", `is not used: ${SHARE_ADVICE}`],
-  ["favicon.png", null],
-  ["favicon.ico", "is not used: keep one icon, favicon.svg or favicon.png"],
-])("returns the expected warning for %s next to share.png: %s", async (name, warning) => {
+  ["warns about", "share.webp", `is not used: ${SHARE_ADVICE}`],
+  ["warns about", "cards/share.png", `is not used: ${SHARE_ADVICE}`],
+  ["accepts", "case-studies/trade/share.jpg", null],
+  ["accepts", "brief/share.png", null],
+  ["warns about", "case-studies/trade/Share.jpg", `is not used: ${SHARE_ADVICE}`],
+  ["accepts", "favicon.png", null],
+  ["warns about", "favicon.ico", "is not used: keep one icon, favicon.svg or favicon.png"],
+])("%s the file %s if content/ also has share.png", async (_verb, name, warning) => {
   const content = await makeContent();
   await drawImage(content, "share.png", 1200, 630);
   await content.write(name, await readFile(join(content.root, "share.png")));
@@ -86,7 +86,7 @@ test.each<[width: number, height: number, cards: string, warning: string | null]
   [1200, 1332, withScrollHover(TWO_CARDS), null],
   [1200, 1331, withScrollHover(TWO_CARDS), "`hover: scroll` needs a height of 1332 pixels"],
 ])(
-  "warns if a card's image of %i × %i pixels is blurred, cropped or not tall enough to scroll",
+  "checks whether a card's image of %i × %i pixels is blurred, cropped or too short to scroll",
   async (width, height, cards, warning) => {
     const content = await makeContent();
     await content.write("projects.yaml", `cards:\n${cards}`);
@@ -97,7 +97,7 @@ test.each<[width: number, height: number, cards: string, warning: string | null]
   },
 );
 
-test("compares a full-width card with the ratio of the theme if the theme has one column", async () => {
+test("expects the card ratio of the theme for a full-width card if the theme has one column", async () => {
   const content = await makeContent();
   await content.write("theme.yaml", "layout:\n  columns: 1\n");
   await drawImage(content, "avatar.png", 1600, 1200);
@@ -128,7 +128,7 @@ test.each([
   expect(await warningsOf(content)).toEqual([]);
 });
 
-test("compares the size of a photo after its rotation", async () => {
+test("uses the upright size of a rotated photo", async () => {
   const content = await makeContent();
   const photo = sharp({ create: { width: 900, height: 2100, channels: 3, background: "#336699" } });
   await content.write("avatar.png", await photo.jpeg().withMetadata({ orientation: 6 }).toBuffer());

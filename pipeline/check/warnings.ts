@@ -10,7 +10,7 @@ import type { ContentFiles, SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
 import { themeWarnings } from "./check-theme.ts";
-import { unusedImages } from "./unnamed-images.ts";
+import { unusedImageWarnings } from "./icon-and-share-images.ts";
 
 type ImageSize = Pick<Metadata, "width" | "height">;
 
@@ -40,9 +40,9 @@ export async function findWarnings(
   const theme = sources.find(({ kind }) => kind === "theme");
   return [
     ...(theme ? await themeWarnings(theme.yaml, content, folder.root) : []),
-    ...unusedImages(folder),
+    ...unusedImageWarnings(folder),
     ...fieldWarnings.flat(),
-    ...sources.flatMap((source) => missingCard(source, content)),
+    ...sources.flatMap((source) => missingCardWarning(source, content)),
   ];
 }
 
@@ -60,7 +60,7 @@ async function fieldWarning(
   return warning && `${basename(name)} has ${size.width} × ${size.height} pixels: ${warning}`;
 }
 
-function missingCard({ kind, path, yaml }: SourceFile, { cards }: ContentFiles): Problem[] {
+function missingCardWarning({ kind, path, yaml }: SourceFile, { cards }: ContentFiles): Problem[] {
   const address = pageAddress(path.split("/")[1] ?? "");
   if (kind !== "case-study" || cards.some(({ link }) => link === address)) return [];
   return [yaml.problemAt([], `no card in projects.yaml links to ${address}`)];

@@ -11,7 +11,7 @@ export interface Secrets {
 /** Returns one line for each locked sentence, file name or file that the bytes contain. */
 export type LeakCheck = (bytes: Buffer) => string[];
 
-/** Shorter sentences are headings, which other texts can contain by chance. */
+/** A sentence below these limits can appear in public texts by chance. */
 const MIN_WORDS = 3;
 const MIN_TOKENS = 14;
 

@@ -40,7 +40,7 @@ test.each(["passcode", "Public", "[public]", "true", "["])(
   },
 );
 
-test("treats all fields and files of a locked study as secret, except the listed public ones", async () => {
+test("treats all fields and files of a locked study as secret, except its public fields", async () => {
   const secrets = await readSiteSecrets();
   expect(secrets.sentences).toEqual([
     "Nobody must read this about the hero.",

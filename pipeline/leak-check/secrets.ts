@@ -16,12 +16,12 @@ const PUBLIC_YAML = new RegExp(
   `^${paths.content}/((profile|projects|interface|redirects|theme)|pages/.*/page)\\.yaml$`,
 );
 
-/** Reads all secrets without the build's reader, whose bugs could hide a leak. Treats studies in `opened` as public. */
-export async function readSecrets(root: string, builtMedia: string, opened: string[] = []) {
+/** Reads all secrets without the build's reader, whose bugs could hide a leak. Treats `openSlugs` as public. */
+export async function readSecrets(root: string, builtMedia: string, openSlugs: string[] = []) {
   const files = listFiles(join(root, paths.content)).map((name) => `${paths.content}/${name}`);
   const slugs = new Set(files.flatMap((path) => STUDY_FILE_PATTERN.exec(path)?.[1] ?? []));
   const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
-  const lockedStudies = studies.filter(({ slug, isPublic }) => !isPublic && !opened.includes(slug));
+  const lockedStudies = studies.filter(({ slug, isPublic }) => !isPublic && !openSlugs.includes(slug));
   const sources = [...new Set(lockedStudies.flatMap(({ secretFiles }) => secretFiles))].sort();
   const publicFiles = files.filter((path) => !sources.includes(path));
   const publicData = await Promise.all(
@@ -32,7 +32,7 @@ export async function readSecrets(root: string, builtMedia: string, opened: stri
     ...studies.flatMap((study) => (lockedStudies.includes(study) ? study.publicTexts : study.texts)),
     ...publicFiles.map((path) => basename(path)),
   ].flatMap(textsWithoutMarkdown);
-  const builtFiles = listFiles(builtMedia).filter((path) => !opened.includes(path.split("/")[0] ?? ""));
+  const builtFiles = listFiles(builtMedia).filter((path) => !openSlugs.includes(path.split("/")[0] ?? ""));
   const names = new Set([...sources.map((path) => basename(path)), ...builtFiles.map(nameWithoutSize)]);
   names.delete(STUDY_FILE);
   return {

@@ -25,7 +25,7 @@ describe.each(["avif", "webp"] as const)("a generated %s file", (format) => {
   });
 
   test.each(sourcesByKind())(
-    "has the color of a source in %s, and so has its placeholder",
+    "and its placeholder have the color of a source in %s",
     async (_name, image, [red, green, blue]) => {
       const source = await image().toBuffer();
       const variant = await generateVariant(source, 64, format);

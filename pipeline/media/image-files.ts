@@ -51,9 +51,9 @@ export function variantsOf(width: number): { avif: Variant[]; fallback: Variant 
 /** Resizes and encodes an image. If you change the settings (decision 10), raise ENCODER_VERSION. */
 export async function writeVariant(pixels: Pixels, file: string, { width, format }: Variant): Promise<void> {
   const resizedImage = sharpFromPixels(pixels).resize({ width });
-  const encodeVariant =
+  const encodedVariant =
     format === "avif" ? toAvif(resizedImage, width) : resizedImage.webp({ quality: 82, effort: 2 });
-  await encodeVariant.toFile(file);
+  await encodedVariant.toFile(file);
 }
 
 function toAvif(image: Sharp, width: number): Sharp {

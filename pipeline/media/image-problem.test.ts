@@ -24,7 +24,7 @@ test.each([
   ["JPEG in CMYK", () => squareImage().toColourspace("cmyk").jpeg()],
   ["WebP", () => squareImage().webp()],
   ["AVIF", () => squareImage().avif()],
-])("accepts %s", async (_name, image) => {
+])("imageProblem accepts %s", async (_name, image) => {
   expect(await problemIn(await image().toBuffer())).toBeNull();
 });
 

@@ -16,8 +16,8 @@ export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 
 /** Collects all media of a build before it generates the missing files, so that it can report its progress. */
 export class MediaBuilder {
-  #written = 0;
-  readonly #used = new Set<string>();
+  #writtenCount = 0;
+  readonly #usedFiles = new Set<string>();
   readonly #jobs: { name: string; run: (progress: Progress) => Promise<unknown> }[] = [];
 
   async image(source: string, audience: Audience): Promise<ResponsiveImage> {
@@ -25,21 +25,21 @@ export class MediaBuilder {
     const placeholder = await placeholderOf(bytes);
     const { avif, fallback } = variantsOf(placeholder.width);
     const name = nameFor(source, fingerprint(bytes));
-    const variantPlace = ({ width, format }: Variant) => locateMedia(`${name}-${width}.${format}`, audience);
+    const locateVariant = ({ width, format }: Variant) => locateMedia(`${name}-${width}.${format}`, audience);
 
     const missingVariants = [...avif, fallback].filter((variant) =>
-      this.#isMissing(variantPlace(variant).file),
+      this.#isMissing(locateVariant(variant).file),
     );
     if (missingVariants.length > 0) {
       this.#addJob(source, async () => {
         const pixels = await readPixels(await readFile(source));
         const writeMissingVariant = (variant: Variant) =>
-          this.#write(variantPlace(variant).file, (temporary) => writeVariant(pixels, temporary, variant));
+          this.#write(locateVariant(variant).file, (temporary) => writeVariant(pixels, temporary, variant));
         await Promise.all(missingVariants.map(writeMissingVariant));
       });
     }
-    const srcset = avif.map((variant) => `${variantPlace(variant).url} ${variant.width}w`).join(", ");
-    return { ...placeholder, src: variantPlace(fallback).url, avif: srcset };
+    const srcset = avif.map((variant) => `${locateVariant(variant).url} ${variant.width}w`).join(", ");
+    return { ...placeholder, src: locateVariant(fallback).url, avif: srcset };
   }
 
   async video(source: string, audience: Audience): Promise<Video> {
@@ -60,7 +60,7 @@ export class MediaBuilder {
   }
 
   /** Adds a public file and returns its address. `hash` must change with everything that the file depends on. */
-  generated(
+  addGeneratedFile(
     source: string,
     hash: string,
     write: (temporary: string, progress: Progress) => Promise<unknown>,
@@ -79,10 +79,10 @@ export class MediaBuilder {
       await run(progress);
     });
     for await (const file of glob(`{${paths.publicMedia},${paths.lockedMedia}}/**/*.*`)) {
-      if (!this.#used.has(file)) await rm(file);
+      if (!this.#usedFiles.has(file)) await rm(file);
     }
     await writeLedger();
-    return this.#written;
+    return this.#writtenCount;
   }
 
   #addJob(source: string, run: (progress: Progress) => Promise<unknown>): void {
@@ -97,14 +97,14 @@ export class MediaBuilder {
   }
 
   #isMissing(file: string): boolean {
-    if (this.#used.has(file)) return false;
-    this.#used.add(file);
+    if (this.#usedFiles.has(file)) return false;
+    this.#usedFiles.add(file);
     return !existsSync(file);
   }
 
   async #write(file: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
     await writeFileAtomically(file, write);
-    this.#written += 1;
+    this.#writtenCount += 1;
   }
 }
 

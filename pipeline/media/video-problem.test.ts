@@ -15,13 +15,13 @@ test.each<[string, string | Uint8Array, (string | RegExp)[]]>([
   ["10 bits per color", videoBytes({ profile: 110 }), ["more than 8 bits", FILM_COMMAND]],
   ["more than 1.5 MB", videoBytes({ length: 1_600_000 }), ["1.61 MB", "1.5 MB", FILM_COMMAND]],
   ["an index at the end", videoBytes({ isIndexLast: true }), ["fast start", FILM_COMMAND]],
-])("reports a file with %s", async (_title, bytes, parts) => {
+])("videoProblem reports a file with %s", async (_title, bytes, parts) => {
   await writeFile(file, bytes);
   const problem = await videoProblem(file);
   for (const expectedPart of parts) expect(problem).toMatch(expectedPart);
 });
 
-test("accepts a video that every browser plays", async () => {
+test("videoProblem accepts a video that every browser plays", async () => {
   await writeFile(file, videoBytes());
   expect(await videoProblem(file)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeSmallContent, STUDY, STUDY_FILE } from "../../tests/helpers/content/small-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { contentFrom } from "./content-files.ts";
-import { ContentError, loadContent, readContent, withText } from "./load-content.ts";
+import { ContentError, loadContent, readContent, valuesWithText } from "./load-content.ts";
 
 test("loadContent throws one error that lists the problems of all files", async () => {
   const content = await makeSmallContent(newFolder());
@@ -30,16 +30,16 @@ test("a file with problems keeps its earlier value, and all other files get thei
   expect((await readContent(content.root)).content).toMatchObject({ caseStudies: [] });
 });
 
-test("withText replaces a file's value, or returns null if the new text has problems", async () => {
+test("valuesWithText replaces a file's value, or returns null if the new text has problems", async () => {
   const { root } = await makeSmallContent(newFolder());
   const { values } = await readContent(root);
   const readTags = (text: string) => {
-    const changedValues = withText(values, STUDY_FILE, text);
+    const changedValues = valuesWithText(values, STUDY_FILE, text);
     return changedValues && contentFrom(changedValues)?.caseStudies[0]?.hero.tags;
   };
   expect(readTags(STUDY.replace("[Desktop]", "[2022]"))).toEqual(["2022"]);
   expect(readTags(STUDY.replace("[Desktop]", "2022"))).toBeNull();
-  expect(withText(values, "case-studies/trade/constructor.yaml", "a: 1")).toBeNull();
+  expect(valuesWithText(values, "case-studies/trade/constructor.yaml", "a: 1")).toBeNull();
 });
 
 test("text without quotes stays unchanged even if it looks like a number or a date", async () => {

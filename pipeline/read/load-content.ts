@@ -1,6 +1,6 @@
 import { basename, join } from "node:path/posix";
 import { checkContent } from "../check/check-content.ts";
-import { misnamedAs } from "../check/check-names.ts";
+import { findMisnamedFile } from "../check/check-names.ts";
 import { findWarnings } from "../check/warnings.ts";
 import {
   type ContentFiles,
@@ -65,7 +65,7 @@ export async function readContent(root: string, earlier: ContentValues = new Map
 }
 
 /** Returns the values with one file's new text, or null if the text has problems. */
-export function withText(values: ContentValues, path: string, text: string): ContentValues | null {
+export function valuesWithText(values: ContentValues, path: string, text: string): ContentValues | null {
   const source = readSource("", path, text);
   return source && source.problems.length === 0 ? new Map([...values, [path, source.value]]) : null;
 }
@@ -87,8 +87,8 @@ async function readExpected(
 
 function missingFile(folder: ContentFolder, path: string): Problem | null {
   const file = join(folder.root, path);
-  const misnamed = misnamedAs(folder, path);
-  if (misnamed) return wholeFile(file, `the file is named "${misnamed}": rename it to ${basename(path)}`);
+  const wrongName = findMisnamedFile(folder, path);
+  if (wrongName) return wholeFile(file, `the file is named "${wrongName}": rename it to ${basename(path)}`);
   if (OPTIONAL_FILES.includes(path)) return null;
   const removalAdvice = path.includes("/") ? ", or remove its folder" : "";
   return wholeFile(file, `is missing: create this file${removalAdvice}`);

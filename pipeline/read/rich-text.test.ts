@@ -7,7 +7,7 @@ const paragraph = (...children: Inline[]) => ({ type: "paragraph", children });
 const list = (start: number | null, ...items: unknown[]) => ({ type: "list", start, items });
 
 test.each<[string, string, unknown[]]>([
-  ["breaks, and paragraphs", "one\ntwo\n\n\nthree", [paragraph("one", br, "two"), paragraph("three")]],
+  ["line breaks and paragraphs", "one\ntwo\n\n\nthree", [paragraph("one", br, "two"), paragraph("three")]],
   [
     "bold and italics",
     "a **b** _c_",
@@ -23,8 +23,8 @@ test.each<[string, string, unknown[]]>([
     "Say:\n- a\n  1. b\n- c",
     [paragraph("Say:"), list(null, [paragraph("a"), list(1, [paragraph("b")])], [paragraph("c")])],
   ],
-  ["a list that starts late", "2019. Graz", [list(2019, [paragraph("Graz")])]],
-  ["an escaped mark", "\\*a\\* C:\\work", [paragraph("*a* C:\\work")]],
+  ["a numbered list that starts at 2019", "2019. Graz", [list(2019, [paragraph("Graz")])]],
+  ["escaped asterisks", "\\*a\\* C:\\work", [paragraph("*a* C:\\work")]],
 ])("parses %s", (_name, source, tree) => {
   expect(parseRichText(source)).toEqual(tree);
 });
@@ -44,7 +44,7 @@ test.each([
   "* * *",
   "snake_case_name",
   "https://example.com/a_b_c",
-])("leaves %s literal", (source) => {
+])("keeps %j as literal text", (source) => {
   expect(parseRichText(source)).toEqual([paragraph(source)]);
 });
 

@@ -5,7 +5,7 @@ import { fieldName, type Path, type Problem } from "./problem.ts";
 import { formatSuggestion, likelyName } from "./suggestion.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
-/** The reader limits the problems per group, because it searches the file for each problem. */
+/** The limit applies to each group of fields, because YamlFile searches the text for each problem. */
 const MAX_UNKNOWN_FIELDS = 100;
 const COMMENT_HINT = "a # after a space starts a comment, so the text needs quotes";
 
@@ -87,7 +87,7 @@ export class YamlFile {
     return [...unknownFieldProblems, ...otherIssues];
   }
 
-  /** Finds texts without quotes that a comment cuts short: "Designer #1" is only "Designer". */
+  /** Finds texts without quotes that a comment truncates: YAML reads "Designer #1" as "Designer". */
   #truncatedTexts(schema: z.ZodType, data: unknown): Problem[] {
     return contentFields(schema, data).flatMap(({ kind, path }) => {
       const commentStart = kind === "text" || kind === "markdown" ? this.#commentAfter(path) : null;

@@ -33,17 +33,17 @@ export function parseYaml(text: string): {
 
 /** Finds YAML syntax that changes the meaning of a text: *alias, &anchor and !tag. */
 function unsupportedSyntax(document: Document.Parsed, text: string): SyntaxProblem | null {
-  let found: SyntaxProblem | null = null;
+  let problem: SyntaxProblem | null = null;
   visit(document, {
     Node(_, node) {
       const unsupportedSign = unsupportedSignOf(node);
       if (!unsupportedSign) return undefined;
       const offset = Math.max(text.lastIndexOf(unsupportedSign, node.range?.[0]), 0);
-      found = { offset, message: `put the text in quotes, because it starts with ${unsupportedSign}` };
+      problem = { offset, message: `put the text in quotes, because it starts with ${unsupportedSign}` };
       return visit.BREAK;
     },
   });
-  return found;
+  return problem;
 }
 
 function unsupportedSignOf(node: Node): string | null {

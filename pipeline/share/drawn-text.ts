@@ -5,7 +5,7 @@ interface TextStyle {
   /** The maximum width is in pixels. */
   width: number;
   maxLines: number;
-  /** Short texts have this font size in pixels, and longer texts are smaller. */
+  /** Short texts have this font size in pixels. Longer texts have a smaller size. */
   maxSize: number;
   lineHeight: number;
   /** Letter spacing is in em. */
@@ -22,7 +22,7 @@ export function drawText(text: string, fonts: Font[], style: TextStyle) {
   };
   const drawableCharacters = Array.from(text.normalize("NFC")).filter((char) => canDraw(char, fonts));
   const normalizedText = drawableCharacters.join("").trim().replaceAll(/\s+/g, " ");
-  // A dash never starts a line.
+  // Keep a dash at the end of its line.
   const words = normalizedText.split(/ (?![–—·])/);
   const { lines, size } = fitWords(words, style, (line) => outlineOf(line).width);
   const lineHeight = size * style.lineHeight;
@@ -84,14 +84,14 @@ function drawOutline(line: string, fonts: Font[], tracking: number): { path: str
 }
 
 function splitByFont(line: string, fonts: Font[]): { font: Font; text: string }[] {
-  const found: { font: Font; text: string }[] = [];
+  const fontRuns: { font: Font; text: string }[] = [];
   for (const char of line) {
     const font = fontFor(char, fonts);
-    const last = found.at(-1);
+    const last = fontRuns.at(-1);
     if (font && last?.font === font) last.text += char;
-    else if (font) found.push({ font, text: char });
+    else if (font) fontRuns.push({ font, text: char });
   }
-  return found;
+  return fontRuns;
 }
 
 function fontFor(char: string, fonts: Font[]): Font | undefined {

@@ -16,7 +16,7 @@ export async function buildIcons({ name, lang }: ProfileFile, color = INK): Prom
   const svg = (await customIcon()) ?? letterIcon(initials(name, lang), color);
   const { small, touch } = await drawIcons(svg);
   await writeIfChanged("favicon.svg", Buffer.from(svg));
-  await writeIfChanged("favicon.ico", ico(small));
+  await writeIfChanged("favicon.ico", toIco(small));
   await writeIfChanged("apple-touch-icon.png", touch);
 }
 
@@ -73,7 +73,7 @@ async function writeIfChanged(name: string, bytes: Buffer): Promise<void> {
   if (!currentBytes?.equals(bytes)) await writeFileAtomically(file, bytes);
 }
 
-function ico(png: Buffer): Buffer {
+function toIco(png: Buffer): Buffer {
   const icoHeader = Buffer.alloc(22);
   // The header describes one image: width, height, no palette, one color plane and 32 bits per pixel.
   icoHeader.set([0, 0, 1, 0, 1, 0, SMALL_ICON.size, SMALL_ICON.size, 0, 0, 1, 0, 32, 0]);

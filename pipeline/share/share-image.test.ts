@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { shareLook, writeHomeShare, writeOwnShare, writeStudyShare } from "./share-image.ts";
+import { shareLook, writeCustomShare, writeHomeShare, writeStudyShare } from "./share-image.ts";
 
 const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", images: [] };
 
@@ -50,7 +50,7 @@ test.each([
   expect(height - trimOffsetTop).toBeLessThanOrEqual(630 - 56);
 });
 
-test("a photo that is upright after its rotation is next to the title", async () => {
+test("a photo that is upright after rotation appears next to the title", async () => {
   const source = join(folder, "photo.jpg");
   const photo = sharp({ create: { width: 800, height: 400, channels: 3, background: "#ff0000" } });
   await photo.withMetadata({ orientation: 6 }).toFile(source);
@@ -77,7 +77,7 @@ test("the owner's share image is cropped, has a white background and omits metad
     .withExif({ IFD0: { Make: "Owner's camera" } })
     .withIccProfile("p3")
     .toFile(source);
-  await writeOwnShare(source, file);
+  await writeCustomShare(source, file);
   const { width, height, exif, icc } = await sharp(await readFile(file)).metadata();
   expect([width, height, exif, icc]).toEqual([1200, 630, undefined, undefined]);
   expect(await pixelAt(file, 600, 300, 0)).toBeCloseTo((192 + 255) / 2, -1);

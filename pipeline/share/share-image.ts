@@ -33,7 +33,7 @@ interface Box {
   height: number;
 }
 
-/** In pixels. app/ui/page-meta.ts repeats these numbers in og:image:width and og:image:height. */
+/** The size is in pixels. app/ui/page-meta.ts repeats these numbers in og:image:width and og:image:height. */
 const SHARE_SIZE = { width: 1200, height: 630 };
 const MARGIN = 64;
 const INNER_WIDTH = SHARE_SIZE.width - 2 * MARGIN;
@@ -65,44 +65,44 @@ export async function shareLook({ fonts, colors, shape }: ThemeFile) {
   };
 }
 
-export async function writeOwnShare(source: string, file: string): Promise<void> {
+export async function writeCustomShare(source: string, file: string): Promise<void> {
   const image = sharp(await readFile(source), { autoOrient: true });
-  const cropped = image.resize({ ...SHARE_SIZE, position: "attention" }).flatten({ background: WHITE });
-  await cropped.jpeg(JPEG_OPTIONS).toFile(file);
+  const croppedImage = image.resize({ ...SHARE_SIZE, position: "attention" }).flatten({ background: WHITE });
+  await croppedImage.jpeg(JPEG_OPTIONS).toFile(file);
 }
 
 export async function writeStudyShare(share: StudyShare, look: Look, file: string): Promise<void> {
   const { name, title, color } = share;
   const [image] = share.images;
   const ratio = image ? await ratioOf(image) : null;
-  const titlePlace = ratio === null ? "whole" : ratio < 1.2 ? "next" : "above";
-  const nameWidth = titlePlace === "next" ? 600 : INNER_WIDTH;
+  const titlePosition = ratio === null ? "whole" : ratio < 1.2 ? "next" : "above";
+  const nameWidth = titlePosition === "next" ? 600 : INNER_WIDTH;
   const author = drawText(name, look.fonts, { width: nameWidth, maxLines: 1, maxSize: 30, ...SMALL_TEXT });
-  const heading = drawText(title, look.fonts, { ...TITLE_STYLES[titlePlace], ...look.title });
+  const heading = drawText(title, look.fonts, { ...TITLE_STYLES[titlePosition], ...look.title });
 
   const { size, lastBaseline } = heading;
   const baseline =
-    titlePlace === "above"
+    titlePosition === "above"
       ? 122 + CAP_HEIGHT * size
       : SHARE_SIZE.height - MARGIN - DESCENT * size - lastBaseline;
   const ink = onColor(color).color;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SHARE_SIZE }, color, 0),
-    at(MARGIN, 86, author.svg, ink),
-    at(MARGIN - SIDE_BEARING * size, baseline, heading.svg, ink),
+    translate(MARGIN, 86, author.svg, ink),
+    translate(MARGIN - SIDE_BEARING * size, baseline, heading.svg, ink),
   ];
 
   const overlays: OverlayOptions[] = [];
   if (image && ratio !== null) {
     const textBottom = baseline + lastBaseline + DESCENT * size;
     const box =
-      titlePlace === "above"
+      titlePosition === "above"
         ? { left: MARGIN, top: Math.round(textBottom + 36), width: INNER_WIDTH }
         : { left: 736, top: MARGIN, width: 400 };
     const height = Math.round(Math.min(SHARE_SIZE.height - box.top, box.width / ratio));
     overlays.push(await roundedImage(image, { ...box, height }, look.radius));
   }
-  await write(drawing, overlays, file);
+  await writeJpeg(drawing, overlays, file);
 }
 
 export async function writeHomeShare(share: HomeShare, look: Look, file: string): Promise<void> {
@@ -121,8 +121,8 @@ export async function writeHomeShare(share: HomeShare, look: Look, file: string)
   const baseline = (cardBox.top + CAP_HEIGHT * heading.size - leadTop - tagLine.lastBaseline) / 2;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SHARE_SIZE }, paper, 0),
-    at(MARGIN - SIDE_BEARING * heading.size, baseline, heading.svg, ink),
-    at(MARGIN, baseline + leadTop, tagLine.svg, soft),
+    translate(MARGIN - SIDE_BEARING * heading.size, baseline, heading.svg, ink),
+    translate(MARGIN, baseline + leadTop, tagLine.svg, soft),
   ];
 
   const gap = 20;
@@ -133,7 +133,7 @@ export async function writeHomeShare(share: HomeShare, look: Look, file: string)
     drawing.push(rectangle(box, color, look.radius));
     for (const image of images) overlays.push(await roundedImage(image, box, look.radius));
   }
-  await write(drawing, overlays, file);
+  await writeJpeg(drawing, overlays, file);
 }
 
 async function ratioOf(image: string): Promise<number> {
@@ -155,7 +155,7 @@ async function roundedImage(image: string, box: Box, radius: number): Promise<Ov
   return { input, left, top };
 }
 
-async function write(drawing: string[], overlays: OverlayOptions[], file: string): Promise<void> {
+async function writeJpeg(drawing: string[], overlays: OverlayOptions[], file: string): Promise<void> {
   await sharp(svg(SHARE_SIZE, drawing)).composite(overlays).removeAlpha().jpeg(JPEG_OPTIONS).toFile(file);
 }
 
@@ -168,6 +168,6 @@ function rectangle({ left, top, width, height }: Box, color: string, radius: num
   return `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${radius}" fill="${color}"/>`;
 }
 
-function at(x: number, y: number, drawing: string, color: string): string {
+function translate(x: number, y: number, drawing: string, color: string): string {
   return `<g transform="translate(${x} ${y})" fill="${color}">${drawing}</g>`;
 }

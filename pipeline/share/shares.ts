@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ADDRESSES, type FIXED_PAGES } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
-import { customShareImage } from "../check/unnamed-images.ts";
+import { customShareImage } from "../check/icon-and-share-images.ts";
 import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";
@@ -11,8 +11,8 @@ import {
   type HomeShare,
   type StudyShare,
   shareLook,
+  writeCustomShare,
   writeHomeShare,
-  writeOwnShare,
   writeStudyShare,
 } from "./share-image.ts";
 
@@ -66,17 +66,17 @@ async function addShare(
 ): Promise<string> {
   const folder = join(paths.content, name);
   const source = join(folder, "share.jpg");
-  const ownImage = customShareImage(folder);
-  if (ownImage)
-    return media.generated(source, fingerprint(await readFile(ownImage)), (file) =>
-      writeOwnShare(ownImage, file),
+  const customImage = customShareImage(folder);
+  if (customImage)
+    return media.addGeneratedFile(source, fingerprint(await readFile(customImage)), (file) =>
+      writeCustomShare(customImage, file),
     );
   const look = await shareLook(theme);
   const hasCards = "cards" in share;
   const images = hasCards ? share.cards.flatMap((card) => card.images) : share.images;
   const bytes = await Promise.all(images.map((path) => readFile(path)));
   const hash = fingerprint(JSON.stringify(share), look.key, ...bytes);
-  return media.generated(source, hash, async (file, { warn }) => {
+  return media.addGeneratedFile(source, hash, async (file, { warn }) => {
     for (const text of hasCards ? [share.name, share.tagline] : [share.name, share.title]) {
       if (!canDraw(text, look.fonts))
         warn(

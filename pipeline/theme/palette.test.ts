@@ -41,7 +41,7 @@ test("with scheme: dark, text and darkBackground apply to the dark pages, and ba
   expect(warnings).toEqual([["background", message]]);
 });
 
-test("with scheme: light, the build reports file, line and field of an ineffective darkBackground", async () => {
+test("with scheme: light, a warning names the line and field of an ineffective darkBackground", async () => {
   const content = await makeSmallContent(newFolder());
   await content.write("theme.yaml", 'colors:\n  scheme: light\n  darkBackground: "#200010"\n');
   const { warnings } = await loadContent(content.root);

@@ -83,8 +83,8 @@ function tokensOn(paper: string, scheme: Scheme, text: string | undefined): Toke
 function withAccent(tokens: Tokens, accent: string | undefined): Tokens {
   if (!accent) return tokens;
   const link = adjustLightness(accent, tokens.ink, readableOn(tokens));
-  const fill = contrast(accent, tokens.paper) >= MIN_FILL_CONTRAST ? accent : link;
-  return { ...tokens, link, accent: fill, "on-accent": onColor(fill).color };
+  const fillColor = contrast(accent, tokens.paper) >= MIN_FILL_CONTRAST ? accent : link;
+  return { ...tokens, link, accent: fillColor, "on-accent": onColor(fillColor).color };
 }
 
 function readableOn({ paper, panel }: Pick<Tokens, "paper" | "panel">, minimum = MIN_TEXT_CONTRAST) {
@@ -172,8 +172,8 @@ function readDefaults(): Palette {
   const css = readFileSync(new URL("../../app/styles/theme.css", import.meta.url), "utf8");
   const colors = [...css.matchAll(/--color-(\w+): light-dark\((#\w+), (#\w+)\)/g)];
   const tokens = (column: 2 | 3) => {
-    const derived = Object.fromEntries(colors.map((match) => [match[1], match[column]]));
-    return { ...derived, accent: derived.ink, "on-accent": derived.paper, link: derived.ink } as Tokens;
+    const defaults = Object.fromEntries(colors.map((match) => [match[1], match[column]]));
+    return { ...defaults, accent: defaults.ink, "on-accent": defaults.paper, link: defaults.ink } as Tokens;
   };
   return { light: tokens(2), dark: tokens(3) };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_PALETTE, type Palette, solvePalette, type Tokens, withMoreContr
 
 type Declarations = Record<string, string | number | false | null | undefined>;
 
-export interface OwnFonts {
+export interface CustomFonts {
   display: boolean;
   text: boolean;
   /** `letterWidth` is the average letter width of the widest title word in em, or null for the default typeface. */
@@ -19,7 +19,7 @@ const BUTTONS = {
 };
 const TRACKING = { name: 1, title: 1, heading: 1, lead: 0.6, card: 0.5 };
 
-/** An accent can be invisible on a section's own color. */
+/** An accent can be invisible on the background color of a section. */
 const ON_SECTION_COLOR = cssRule(".on-color", {
   "--color-link": "currentColor",
   "--color-focus": "var(--color-ink)",
@@ -32,7 +32,7 @@ const PLAIN_LINKS =
   ":root :is(.link,.rich-text a,.prompt a:not(.pill)){font-weight:600;text-decoration:none;&:is(:hover,:focus-visible){text-decoration:underline}}";
 
 /** Returns CSS that overrides app/styles/, or an empty string for an empty theme. */
-export function themeStyles(theme: ThemeFile, fonts: OwnFonts): string {
+export function themeStyles(theme: ThemeFile, fonts: CustomFonts): string {
   const { colors, shape } = theme;
   const { palette } = solvePalette(colors);
   // Development loads the default tokens after these tokens, so this selector is more specific.
@@ -52,7 +52,7 @@ export function themeStyles(theme: ThemeFile, fonts: OwnFonts): string {
     .join("");
 }
 
-function fontTokens({ fonts, layout }: ThemeFile, { display, text, letterWidth }: OwnFonts): Declarations {
+function fontTokens({ fonts, layout }: ThemeFile, { display, text, letterWidth }: CustomFonts): Declarations {
   const { displayTracking } = fonts;
   const tracking = Object.entries(TRACKING).map(([name, share]) => [
     `--text-${name}--letter-spacing`,
@@ -103,10 +103,10 @@ function shapeTokens({ shape: { radius, buttons }, layout }: ThemeFile): Declara
 }
 
 function cssRule(selector: string, declarations: Declarations): string {
-  const setDeclarations = Object.entries(declarations).filter(
+  const definedDeclarations = Object.entries(declarations).filter(
     ([, value]) => typeof value === "string" || typeof value === "number",
   );
-  return setDeclarations.length > 0
-    ? `${selector}{${setDeclarations.map(([name, value]) => `${name}:${value}`).join(";")}}`
+  return definedDeclarations.length > 0
+    ? `${selector}{${definedDeclarations.map(([name, value]) => `${name}:${value}`).join(";")}}`
     : "";
 }

@@ -20,7 +20,7 @@ export interface FontFile {
 export interface Typeface {
   family: string;
   files: FontFile[];
-  /** Is false if the font forbids embedding: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
+  /** The font forbids embedding if `mayEmbed` is false: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
   mayEmbed: boolean;
 }
 
@@ -34,11 +34,11 @@ const openedFiles = new Map<string, Promise<FontFile>>();
 export async function openTypeface(value: string | string[], folder: string): Promise<Typeface> {
   const isPackage = typeof value === "string" && !/\.woff2$/i.test(value);
   const paths = isPackage ? await filesOfPackage(value) : [value].flat().map((name) => join(folder, name));
-  const files = await Promise.all(paths.map(openOnce));
+  const files = await Promise.all(paths.map(openFileOnce));
   const [first] = files;
   if (!first) throw new TypefaceError("name at least one file");
   return {
-    family: nameOf(first.face),
+    family: familyOf(first.face),
     files,
     mayEmbed: files.every(({ face }) => (uint16(face, 8) & 0xf) !== 2),
   };
@@ -81,10 +81,10 @@ async function filesOfPackage(name: string): Promise<string[]> {
   if (!name.includes("/")) {
     throw new TypefaceError(`write the full name of the package, such as "@fontsource-variable/${name}"`);
   }
-  const folder = join(folderOf(name), "files");
+  const folder = join(folderOfPackage(name), "files");
   const names = await readdir(folder).catch(() => []);
   const uprightFiles = names.filter((file) => /-(wght|[1-9]00)-normal\.woff2$/.test(file));
-  // Latin first, because most pages need it.
+  // Put Latin first, because most pages need it.
   const isLatin = (file: string) => Number(/-latin-(wght|\d)/.test(file));
   uprightFiles.sort((a, b) => isLatin(b) - isLatin(a) || a.localeCompare(b));
   if (uprightFiles.length === 0)
@@ -92,7 +92,7 @@ async function filesOfPackage(name: string): Promise<string[]> {
   return uprightFiles.map((file) => join(folder, file));
 }
 
-function folderOf(name: string): string {
+function folderOfPackage(name: string): string {
   try {
     return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
   } catch {
@@ -101,7 +101,7 @@ function folderOf(name: string): string {
 }
 
 /** Decompresses a file once per process, because many parts of a build open the same typeface. */
-async function openOnce(path: string): Promise<FontFile> {
+async function openFileOnce(path: string): Promise<FontFile> {
   const bytes = await readFile(path).catch(() => {
     throw new TypefaceError(`the file "${path}" does not exist: add it, or correct its name`);
   });
@@ -129,7 +129,7 @@ function uint16(face: Face, offset: number): number {
 }
 
 /** Returns the family name without the style that some foundries append. */
-function nameOf(face: Face): string {
+function familyOf(face: Face): string {
   const name = face.getName(16, "en") || face.getName(1, "en");
   return name.replace(/( (Variable|VF|\d+pt|Thin|(Extra|Semi)?(Light|Bold)|Regular|Medium|Black))+$/, "");
 }

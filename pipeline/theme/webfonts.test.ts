@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Returns addresses that contain the fingerprints. */
 const media = {
-  generated: (source: string, hash: string) =>
+  addGeneratedFile: (source: string, hash: string) =>
     `/${source.includes("subset") ? "subset" : "full"}-${hash}.woff2`,
 } as unknown as MediaBuilder;
 
@@ -83,7 +83,7 @@ test("pages show a local font with the same metrics until the typeface is loaded
   expect(css).toMatch(/ascent-override:9\d(\.\d+)?%;descent-override:2\d(\.\d+)?%/);
 });
 
-test("publicTexts leaves out the texts of locked sections", async () => {
+test("publicTexts omits the texts of locked sections", async () => {
   const content = await makeSmallContent(newFolder());
   await content.change("case-studies/trade/case-study.yaml", "Some text.", "A secret ß.");
   await content.change("case-studies/trade/case-study.yaml", "A calm desk.", "A calm desk of œ.");

@@ -54,16 +54,16 @@ export async function generateWebfonts(
   let preloadBytes = 0;
 
   for (const face of fontFaces(typeface, weights, texts.all)) {
-    const { file, used, unused } = face;
+    const { file, usedCharacters, unusedCharacters } = face;
     for (const [index, part] of (await splitWeights(budget - preloadBytes, face, features)).entries()) {
-      if (unused.length > 0) {
-        const url = publish(media, `${family} full`, file.bytes);
-        fullRules.push(fontFaceRule(family, url, part, unicodeRange(unused, MAX_GAP)));
+      if (unusedCharacters.length > 0) {
+        const url = publishFont(media, `${family} full`, file.bytes);
+        fullRules.push(fontFaceRule(family, url, part, unicodeRange(unusedCharacters, MAX_GAP)));
       }
-      if (used.length === 0) continue;
+      if (usedCharacters.length === 0) continue;
       const font = await subsetOf(face, part, features);
-      const url = publish(media, `${family} subset`, font);
-      subsetRules.push(fontFaceRule(family, url, part, unicodeRange(used)));
+      const url = publishFont(media, `${family} subset`, font);
+      subsetRules.push(fontFaceRule(family, url, part, unicodeRange(usedCharacters)));
       if (index > 0 || !regularFiles.has(file)) continue;
       preload.push(url);
       preloadBytes += font.length;
@@ -89,16 +89,16 @@ function fontFaces(typeface: Typeface, { min, max }: Weights, texts: string[]) {
     return {
       file,
       weights,
-      used: ownCharacters.filter(isInPublicTexts),
-      unused: ownCharacters.filter((code) => !isInPublicTexts(code)),
+      usedCharacters: ownCharacters.filter(isInPublicTexts),
+      unusedCharacters: ownCharacters.filter((code) => !isInPublicTexts(code)),
     };
   });
 }
 
 /** Splits regular from strong text if one file for both exceeds the budget. */
 async function splitWeights(budget: number, face: FontFace, features: string[]): Promise<Weights[]> {
-  const { weights, used } = face;
-  const canSplit = used.length > 0 && weights.min < STRONG_WEIGHT && weights.max > weights.min;
+  const { weights, usedCharacters } = face;
+  const canSplit = usedCharacters.length > 0 && weights.min < STRONG_WEIGHT && weights.max > weights.min;
   if (!canSplit || (await subsetOf(face, weights, features)).length <= budget) return [weights];
   return [
     { min: weights.min, max: weights.min },
@@ -106,8 +106,8 @@ async function splitWeights(budget: number, face: FontFace, features: string[]):
   ];
 }
 
-function subsetOf({ file, used }: FontFace, weights: Weights, features: string[]): Promise<Buffer> {
-  return subset(file.bytes, String.fromCodePoint(...used), fixedAxes(file, weights), features);
+function subsetOf({ file, usedCharacters }: FontFace, weights: Weights, features: string[]): Promise<Buffer> {
+  return subset(file.bytes, String.fromCodePoint(...usedCharacters), fixedAxes(file, weights), features);
 }
 
 const subsets = new Map<string, Promise<Buffer>>();
@@ -133,9 +133,9 @@ function fixedAxes({ face }: FontFile, { min, max }: Weights): Record<string, nu
   return Object.fromEntries(axes.map(([tag, axis]) => [tag, tag === "wght" ? weight : axis.default]));
 }
 
-function publish(media: MediaBuilder, name: string, font: Buffer): string {
+function publishFont(media: MediaBuilder, name: string, font: Buffer): string {
   const source = join(paths.content, `${name}.woff2`);
-  return media.generated(source, fingerprint(font), (target) => writeFile(target, font));
+  return media.addGeneratedFile(source, fingerprint(font), (target) => writeFile(target, font));
 }
 
 function fontFaceRule(family: string, url: string, { min, max }: Weights, range: string): string {

@@ -2,7 +2,7 @@ import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "../../paths.ts";
-import { publish, UNFINISHED } from "../../pipeline/publish.ts";
+import { publish, UNFINISHED_SUFFIX } from "../../pipeline/publish.ts";
 import { LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { built } from "../helpers/site/built.ts";
 import { startCopy } from "../helpers/site.ts";
@@ -17,7 +17,7 @@ test("a running server keeps its build after a publication, which deletes all bu
   const page = await send({ target: PUBLIC_PAGE });
   const [image = ""] = /\/media\/[\w-]+\.avif/.exec(page.body.toString()) ?? [];
   async function publishCopy(name: string): Promise<void> {
-    cpSync(copy.folder, join(builds, name + UNFINISHED), { recursive: true, verbatimSymlinks: true });
+    cpSync(copy.folder, join(builds, name + UNFINISHED_SUFFIX), { recursive: true, verbatimSymlinks: true });
     await publish(name, root);
   }
 

@@ -16,7 +16,7 @@ export function customShareImage(folder: string): string | undefined {
 }
 
 /** Lists the icon and the share images that the site uses, relative to content/. */
-export function unnamedImages({ root, files, folders }: ContentFolder): string[] {
+export function iconAndShareImages({ root, files, folders }: ContentFolder): string[] {
   const icon = ["favicon.svg", "favicon.png"].find((name) => files.includes(name));
   const pages = folders.filter((path) => /^(case-studies|pages)\/[^/]+$/.test(path));
   const shareImages = [...FIXED_PAGES.map(({ folder }) => folder), ...pages].map((folder) =>
@@ -25,8 +25,8 @@ export function unnamedImages({ root, files, folders }: ContentFolder): string[]
   return [icon ?? "", ...shareImages].filter((path) => files.includes(path));
 }
 
-export async function checkUnnamedImages(folder: ContentFolder): Promise<Problem[]> {
-  const problems = await twoAtATime(unnamedImages(folder), async (path) => {
+export async function checkIconAndShareImages(folder: ContentFolder): Promise<Problem[]> {
+  const problems = await twoAtATime(iconAndShareImages(folder), async (path) => {
     const checkImage = path === "favicon.svg" ? svgProblem : imageProblem;
     const file = join(folder.root, path);
     const message = await checkImage(file);
@@ -35,12 +35,12 @@ export async function checkUnnamedImages(folder: ContentFolder): Promise<Problem
   return problems.flat();
 }
 
-export function unusedImages(folder: ContentFolder): Problem[] {
-  const usedImages = unnamedImages(folder);
-  const isShare = new RegExp(`^share\\.(${SHARE_EXTENSIONS.join("|")})$`, "i");
+export function unusedImageWarnings(folder: ContentFolder): Problem[] {
+  const usedImages = iconAndShareImages(folder);
+  const shareImageName = new RegExp(`^share\\.(${SHARE_EXTENSIONS.join("|")})$`, "i");
   return folder.files.flatMap((path) => {
     const isIcon = /^favicon\.\w+$/i.test(path);
-    if (usedImages.includes(path) || !(isIcon || isShare.test(basename(path)))) return [];
+    if (usedImages.includes(path) || !(isIcon || shareImageName.test(basename(path)))) return [];
     const advice = isIcon
       ? "keep one icon, favicon.svg or favicon.png"
       : "keep one share.png (or .jpg, .webp, .avif) next to a page's YAML file";
