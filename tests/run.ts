@@ -2,9 +2,17 @@
  * `npm test` runs the everyday parts, and `npm run test:all` runs the slow parts. Both also accept names of parts, such
  * as `npm test -- unit chromium`.
  */
-import { type Part, runParts } from "./helpers/run-parts.ts";
+import { spawnSync } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
-/** Other parts need builds and installations as preparations. */
+interface Part {
+  /** The shell runs this command. */
+  run: string;
+  /** These parts must pass first. */
+  needs?: string[];
+}
+
+/** Other parts need these builds and installations. */
 const PREPARATIONS: Record<string, Part> = {
   build: { run: "node scripts/build.ts" },
   fixture: { run: "node tests/helpers/site/build-site.ts" },
@@ -47,4 +55,57 @@ if (import.meta.main) {
 
 function browserTests(options: string, ...needs: string[]): Part {
   return { run: `playwright test ${options}`, needs };
+}
+
+/**
+ * Runs parts, and the parts that they need, one after another. Prints one line for a part that passes, and the whole
+ * output of a part that fails. Returns the exit code.
+ */
+function runParts(parts: Record<string, Part>, names: string[]): number {
+  const unknownNames = names.filter((name) => !parts[name]);
+  if (unknownNames.length > 0) {
+    console.log(`Unknown part "${unknownNames.join(", ")}". Parts: ${Object.keys(parts).join(", ")}`);
+    return 1;
+  }
+  const results: Record<string, "passed" | "failed" | "skipped"> = {};
+  for (const [name, part] of Object.entries(parts)) {
+    if (!partsWithNeeds(parts, names).has(name)) continue;
+    const failedNeeds = (part.needs ?? []).filter((need) => results[need] !== "passed");
+    if (failedNeeds.length > 0)
+      console.log(`${name} skipped: it needs ${failedNeeds.join(" and ")} to pass first`);
+    results[name] = failedNeeds.length > 0 ? "skipped" : runPart(name, part);
+  }
+  const countOf = (result: string) =>
+    Object.values(results).filter((partResult) => partResult === result).length;
+  const failedParts = Object.keys(results).filter((name) => results[name] === "failed");
+  if (failedParts.length > 0) console.log(`Failed: ${failedParts.join(", ")}`);
+  console.log(`${countOf("passed")} passed, ${countOf("failed")} failed, ${countOf("skipped")} skipped`);
+  return failedParts.length > 0 ? 1 : 0;
+}
+
+function partsWithNeeds(parts: Record<string, Part>, names: string[]): Set<string> {
+  return new Set(names.flatMap((name) => [name, ...partsWithNeeds(parts, parts[name]?.needs ?? [])]));
+}
+
+function runPart(name: string, { run }: Part): "passed" | "failed" {
+  const startTime = performance.now();
+  const { status, stdout } = spawnSync(`(${run}) 2>&1`, {
+    shell: true,
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  const seconds = Math.round((performance.now() - startTime) / 1000);
+  if (status !== 0) {
+    console.log(`\n${stdout}\n${name} failed in ${seconds} s: ${run}\n`);
+    return "failed";
+  }
+  console.log(`${name} passed in ${seconds} s: ${summaryOf(stdout)}`);
+  return "passed";
+}
+
+/** Returns the last line that counts tests, or else the last line. */
+function summaryOf(output: string): string {
+  const lines = stripVTControlCharacters(output).trim().split("\n");
+  return (lines.findLast((line) => /\d passed\b/.test(line)) ?? lines.at(-1) ?? "").trim();
 }

@@ -2,20 +2,18 @@ import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "@playwright/test";
 
 export function findBrowser(): string | undefined {
-  const candidates = [
+  return firstExisting(
     process.env.CHROMIUM_PATH,
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
     chromium.executablePath(),
-  ];
-  return candidates.find((path) => path && existsSync(path));
+  );
 }
 
 /** Returns the headless shell, which uses half the CPU, or else the full browser. */
 export function findHeadlessShell(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell"];
-  return candidates.find((path) => path && existsSync(path)) ?? findBrowser();
+  return firstExisting(process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell") ?? findBrowser();
 }
 
 /** Returns options that keep Chromium off the network and let root run Chromium in a container. */
@@ -32,13 +30,16 @@ export function browserOptions(): LaunchOptions {
 }
 
 export function findFirefox(): string | undefined {
-  const candidates = [
+  return firstExisting(
     process.env.FIREFOX_PATH,
     "/usr/bin/firefox-esr",
     "/usr/bin/firefox",
     "/Applications/Firefox.app/Contents/MacOS/firefox",
     "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
-  ];
+  );
+}
+
+function firstExisting(...candidates: (string | undefined)[]): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 

@@ -61,13 +61,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   extraHTTPHeaders: ({}, use) => use(newVisitor()),
 
-  visit: async ({ page, javaScriptEnabled }, use) => {
-    await use((path) => visit(page, path, javaScriptEnabled));
-  },
+  visit: ({ page, javaScriptEnabled }, use) => use((path) => visit(page, path, javaScriptEnabled)),
 
-  unlock: async ({ context }, use) => {
-    await use(() => unlock(context));
-  },
+  unlock: ({ context }, use) => use(() => unlock(context)),
 
   logIn: async ({ context, origin }, use) => {
     await use(async (at = origin) => {
@@ -84,26 +80,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-  expectedErrors: async ({}, use) => use([]),
+  expectedErrors: ({}, use) => use([]),
 
-  expectConsoleErrors: async ({ expectedErrors }, use) => {
-    await use((...more) => void expectedErrors.push(...more));
-  },
+  expectConsoleErrors: ({ expectedErrors }, use) => use((...more) => void expectedErrors.push(...more)),
 
   failOnConsoleErrors: [
     async ({ context, expectedErrors, browserName }, use) => {
-      const errors = listen(context);
+      const errors = collectErrors(context);
       await use(undefined);
-      const unexpected = errors.filter(
+      const unexpectedErrors = errors.filter(
         (consoleError) => !expectedErrors.some((expectedError) => expectedError.test(consoleError)),
       );
-      expect(unexpected, "unexpected console errors").toEqual([]);
+      expect(unexpectedErrors, "unexpected console errors").toEqual([]);
       // Firefox does not log a response with status 404.
       if (browserName === "firefox") return;
-      const missing = expectedErrors.filter(
+      const missingErrors = expectedErrors.filter(
         (expectedError) => !errors.some((consoleError) => expectedError.test(consoleError)),
       );
-      expect(missing, "missing console errors").toEqual([]);
+      expect(missingErrors, "missing console errors").toEqual([]);
     },
     { auto: true },
   ],
@@ -113,7 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 const EXPECTED_WARNING = "popovertarget is ignored on elements with commandfor.";
 
 /** Collects errors and warnings, including violations of the security policy. */
-function listen(context: BrowserContext): string[] {
+function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on("console", (message) => {
     const type = message.type();

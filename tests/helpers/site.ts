@@ -1,21 +1,22 @@
+import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { paths, pathsOfBuild } from "../../paths.ts";
+import { schema } from "../../server/environment.ts";
 import { PASSCODE } from "./passcode.ts";
 import { createClient, type Send } from "./raw-client.ts";
 import { built } from "./site/built.ts";
 import { copyProject } from "./site/project-copy.ts";
 import { inSite, root as siteRoot } from "./site/root.ts";
-import { type RunningServer, startServer } from "./site/running-server.ts";
-import { RUNTIME, scriptOf } from "./site/runtime.ts";
+import { endSignal, RUNTIME, scriptOf } from "./site/runtime.ts";
 
 export const SESSION_SECRET = "only for these tests 0123456789";
 
 export interface Site extends AsyncDisposable {
-  server: RunningServer;
+  server: Awaited<ReturnType<typeof startServer>>;
   send: Send;
-  /** The helper removes the state folder when the server stops. */
+  /** The state folder is removed when the server stops. */
   state: string;
   stop: () => Promise<void>;
 }
@@ -25,13 +26,7 @@ export async function startSite(
   variables: Record<string, string> = {},
   script = inSite(scriptOf(RUNTIME)),
 ): Promise<Site> {
-  const state = mkdtempSync(join(tmpdir(), "state-"));
-  const remove = () => rmSync(state, { recursive: true, force: true });
-  function removeState(): void {
-    process.off("exit", remove);
-    remove();
-  }
-  process.once("exit", remove);
+  const { folder: state, remove: removeState } = temporaryFolder("state-");
   const defaultVariables = { PASSCODE, SESSION_SECRET, STATE_DIRECTORY: state };
   const server = await startServer({ ...defaultVariables, ...variables }, script).catch((error) => {
     removeState();
@@ -51,19 +46,12 @@ export function startBrokenSite(fails: "loader" | "rendering" = "rendering"): Pr
   return startSite({ FAILS: fails, TEST_SITE: siteRoot }, "tests/helpers/site/broken-server.ts");
 }
 
-export interface SiteCopy extends Site {
-  root: string;
-  copy: ReturnType<typeof pathsOfBuild>;
-}
-
 /** Starts a copy of the build, after `fill` has put media into it. */
 export async function startCopy(
-  fill: (copy: SiteCopy["copy"]) => void,
+  fill: (copy: ReturnType<typeof pathsOfBuild>) => void,
   script = scriptOf("node"),
-): Promise<SiteCopy> {
-  const root = mkdtempSync(join(tmpdir(), "site-"));
-  const remove = () => rmSync(root, { recursive: true, force: true });
-  process.once("exit", remove);
+) {
+  const { folder: root, remove } = temporaryFolder("site-");
   await copyProject(root);
   const copy = pathsOfBuild(join(root, paths.builds, "copy"));
   mkdirSync(copy.folder, { recursive: true });
@@ -75,8 +63,60 @@ export async function startCopy(
   const site = await startSite({}, join(root, script));
   async function stop(): Promise<void> {
     await site.stop();
-    process.off("exit", remove);
     remove();
   }
   return { ...site, root, copy, stop, [Symbol.asyncDispose]: stop };
+}
+
+function temporaryFolder(prefix: string) {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  const deleteFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", deleteFolder);
+  function remove(): void {
+    process.off("exit", deleteFolder);
+    deleteFolder();
+  }
+  return { folder, remove };
+}
+
+/** Starts a server on a free port with only these variables. @throws with its output if it exits before it listens */
+async function startServer(variables: Record<string, string>, script: string) {
+  // Empty values override the owner's .env file.
+  const emptyVariables = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ""]));
+  const fixedVariables = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0" };
+  const env = { ...emptyVariables, ...fixedVariables, ...variables };
+  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  /** The exit code is null after a signal. */
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const kill = () => child.kill(endSignal(script));
+  process.once("exit", kill);
+  const port = await new Promise<number>((resolve, reject) => {
+    function onOutput(text: string): void {
+      output += text;
+      const [, address] = /http:\/\/localhost:(\d+)/.exec(output) ?? [];
+      if (address) resolve(Number(address));
+    }
+    child.stdout.setEncoding("utf8").on("data", onOutput);
+    child.stderr.setEncoding("utf8").on("data", onOutput);
+    child.once("exit", () => {
+      process.off("exit", kill);
+      reject(new Error(`The server did not start: ${output}`));
+    });
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error("The server has no process ID.");
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    pid,
+    output: () => output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    ended,
+    async [Symbol.asyncDispose]() {
+      process.off("exit", kill);
+      kill();
+      await ended;
+    },
+  };
 }

@@ -33,7 +33,7 @@ async function expectNoServerError(bytes: string | Buffer, allowed?: number[]): 
   if (allowed) expect(allowed, responses.slice(0, 200)).toContain(statuses[0] ?? 0);
   // The time limits of the server close a connection that is still waiting (server/node/http-server.test.ts).
   expect(isOpen && statuses.length > 0).toBe(false);
-  expect(site.server.runs()).toBe(true);
+  expect(site.server.isRunning()).toBe(true);
 }
 
 test.each<[string, string, ...allowed: number[]]>([

@@ -2,37 +2,30 @@
 import { spawnSync } from "node:child_process";
 import { findBrowser, findFirefox, findHeadlessShell } from "../browser.ts";
 
-const BROWSERS: Record<string, { find: () => string | undefined; commands: string[][]; variable: string }> = {
-  chromium: {
-    find: findBrowser,
-    commands: [["npx", "playwright", "install", "chromium"], ...aptCommands("chromium")],
-    variable: "CHROMIUM_PATH",
-  },
-  firefox: {
-    find: findFirefox,
-    commands: aptCommands("firefox-esr"),
-    variable: "FIREFOX_PATH",
-  },
-};
+const names = process.argv.slice(2);
 
-for (const name of process.argv.slice(2)) {
-  const { find, commands, variable } = BROWSERS[name] ?? {};
-  if (find && installIfMissing(() => find() !== undefined, commands ?? [])) continue;
+if (names.includes("chromium")) {
+  const commands = [["npx", "playwright", "install", "chromium"], ...aptCommands("chromium")];
+  requireBrowser("Chromium", "CHROMIUM_PATH", findBrowser, commands);
+}
+if (names.includes("firefox")) {
+  requireBrowser("Firefox", "FIREFOX_PATH", findFirefox, aptCommands("firefox-esr"));
+  if (!installIfMissing(hasDecoder, aptCommands("ffmpeg")))
+    console.error("libavcodec is missing: tests that play videos in Firefox will fail.");
+}
+if (!installIfMissing(() => findHeadlessShell() !== findBrowser(), aptCommands("chromium-headless-shell")))
+  console.error(
+    "chromium-headless-shell is missing: browser tests use the full Chromium and take twice the time.",
+  );
+if (!installIfMissing(hasArial, aptCommands("fonts-liberation")))
+  console.error("A font with the metrics of Arial is missing: layout-shift tests will fail.");
+
+function requireBrowser(name: string, variable: string, find: () => unknown, commands: string[][]): void {
+  if (installIfMissing(() => Boolean(find()), commands)) return;
   console.error(
     `The tests found no ${name}. Install ${name}, or set ${variable} to the path of its executable.`,
   );
   process.exitCode = 1;
-}
-if (!installIfMissing(() => findHeadlessShell() !== findBrowser(), aptCommands("chromium-headless-shell"))) {
-  console.error(
-    "chromium-headless-shell is missing: browser tests use the full Chromium and take twice the time.",
-  );
-}
-if (process.argv.includes("firefox") && !installIfMissing(hasDecoder, aptCommands("ffmpeg"))) {
-  console.error("libavcodec is missing: tests that play videos in Firefox will fail.");
-}
-if (!installIfMissing(hasArial, aptCommands("fonts-liberation"))) {
-  console.error("A font with the metrics of Arial is missing: layout-shift tests will fail.");
 }
 
 function aptCommands(name: string): string[][] {

@@ -55,50 +55,41 @@ sections:
 export const STUDY_FOLDER = "case-studies/trade";
 export const STUDY_FILE = `${STUDY_FOLDER}/case-study.yaml`;
 
-const avatar = await image("#336699");
-const hero = await image("#996633");
-
 const FILES = {
   "profile.yaml": PROFILE,
   "projects.yaml": `cards:\n${CARD}`,
   [STUDY_FILE]: STUDY,
-  "avatar.png": avatar,
-  [`${STUDY_FOLDER}/hero.png`]: hero,
+  "avatar.png": await drawImage("#336699"),
+  [`${STUDY_FOLDER}/hero.png`]: await drawImage("#996633"),
   [`${STUDY_FOLDER}/a.mp4`]: videoBytes(),
 };
 
-export interface SmallContent {
-  root: string;
-  write: (name: string, content: string | Uint8Array) => Promise<void>;
-  rename: (name: string, other: string) => Promise<void>;
-  remove: (name: string) => Promise<void>;
-  /** Throws if the file does not contain `from`. */
-  change: (name: string, from: string | RegExp, to: string) => Promise<void>;
-}
+export type SmallContent = Awaited<ReturnType<typeof makeSmallContent>>;
 
 /** Writes content without problems: one card, and one locked study with an unused image and video next to it. */
-export async function makeSmallContent(root: string): Promise<SmallContent> {
+export async function makeSmallContent(root: string) {
   async function write(name: string, content: string | Uint8Array): Promise<void> {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), content);
   }
   for (const [name, content] of Object.entries(FILES)) await write(name, content);
+  /** Throws if the file does not contain `from`. */
   async function change(name: string, from: string | RegExp, to: string): Promise<void> {
     const text = await readFile(join(root, name), "utf8");
-    const changed = text.replace(from, () => to);
-    if (changed === text) throw new Error(`${name} does not contain ${from}`);
-    await write(name, changed);
+    const newText = text.replace(from, () => to);
+    if (newText === text) throw new Error(`${name} does not contain ${from}`);
+    await write(name, newText);
   }
   return {
     root,
     write,
     change,
-    rename: (name, other) => rename(join(root, name), join(root, other)),
-    remove: (name) => rm(join(root, name)),
+    rename: (name: string, newName: string) => rename(join(root, name), join(root, newName)),
+    remove: (name: string) => rm(join(root, name)),
   };
 }
 
-function image(background: string): Promise<Buffer> {
+function drawImage(background: string): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .png()
     .toBuffer();
