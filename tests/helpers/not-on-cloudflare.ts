@@ -15,9 +15,7 @@ const NODE_ONLY: [file: string, reason: string, title?: string][] = [
   ["http/cloudflare/", "the part http-slow runs it on both platforms"],
   ["http/deploy.test.ts", "it starts no server"],
   ["http/shutdown.test.ts", "it needs one process with its disk and log"],
-  ["http/rate-limit.test.ts", PROXY, "a trusted proxy adds"],
   ["http/headers.test.ts", HTTPS, "over HTTPS"],
-  ["http/headers.test.ts", HTTPS, "ignores every header about HTTPS"],
   ["http/headers.test.ts", "Cloudflare answers it without the Worker", "another method on a file"],
   ["http/headers.test.ts", COMPRESSION, "compresses rendered"],
   ["http/headers.test.ts", "the broken server runs on Node", "a page that fails"],
@@ -26,7 +24,7 @@ const NODE_ONLY: [file: string, reason: string, title?: string][] = [
   ["http/sessions.test.ts", HTTPS, "over HTTPS"],
   ["http/sessions.test.ts", "cloudflare/start.test.ts tests sessions after a restart", "survive a restart"],
   ["http/leaking-build.slow.test.ts", "both platforms have the same build"],
-  ["http/proxies.test.ts", PROXY],
+  ["http/passcode-form.test.ts", PROXY, "a proxy that replaces Host"],
   ["http/start.test.ts", "it tests the start of the Node server"],
 ];
 

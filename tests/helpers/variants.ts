@@ -7,7 +7,7 @@ const UPWARDS = "/../ /%2e%2e/ /..%2f /..%5c /%252e%252e/".split(" ");
 const ENDS = [
   "/ // /. /.. /%2e . .. %2e %20 %00 %00.png %0a %09 ; ;.css #x",
   "/index.html .html .json .data .data/ /_.data .map .br .gz .bak ~",
-  "? ?index ?_routes= ?unlocked=true ?isAuthenticated=true ?download",
+  "? ?index ?_routes= ?unlocked=true ?isAuthenticated=true ?download ?preview=1 ?draft ?admin ?debug ?print",
 ].flatMap((ends) => ends.split(" "));
 
 /** Returns other spellings of an address, which must not pass a check that the address does not pass. */

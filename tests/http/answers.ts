@@ -23,7 +23,7 @@ const image = caseStudies.find(({ hero }) => hero.imgLink)?.hero.imgLink?.src ??
 interface AnswerKind {
   policy: RegExp;
   cache: string;
-  /** Undefined if every visitor gets the same answer. */
+  /** Every visitor gets the same response if this is undefined. */
   vary?: RegExp | undefined;
   isShared?: boolean;
   /** The address contains a token, so search engines and linked pages must not learn it. */
@@ -52,14 +52,16 @@ const HOURLY_FILE = { policy: FILE_POLICY, cache: "public, max-age=3600" };
 const UNCACHED_FILE = { policy: FILE_POLICY, cache: "no-store" };
 const UNCACHED_COOKIE_FILE = { ...UNCACHED_FILE, vary: /Cookie/ };
 
-/** A string stands for a GET request by each role. A SiteRequest is sent unchanged. */
+/** A string is the address of a GET request without cookies. */
 type RowSource = [status: number, request: string | SiteRequest, kind: AnswerKind];
 
-const lockedVideo = (headers: Record<string, string> = {}): SiteRequest => ({
-  target: LOCKED_VIDEO,
-  as: "visitor",
-  headers,
-});
+function lockedVideo(headers: Record<string, string> = {}): SiteRequest {
+  return { target: LOCKED_VIDEO, as: "visitor", headers };
+}
+
+function formWith(password: string): SiteRequest {
+  return { target: LOCKED_PAGE, ...form({ password }, newVisitor()) };
+}
 
 export const ROWS = rowsOf({
   "the home page": [200, "/", PRERENDERED],
@@ -68,20 +70,12 @@ export const ROWS = rowsOf({
   "HEAD of a locked page": [200, { method: "HEAD", target: LOCKED_PAGE }, LOCKED_STATE],
   "a locked page after its form": [200, `${LOCKED_PAGE}?entered`, PRIVATE_PAGE],
   "an unlocked page": [200, { target: LOCKED_PAGE, as: "visitor" }, PRIVATE_PAGE],
-  "HEAD of an unlocked page": [200, { method: "HEAD", target: LOCKED_PAGE, as: "visitor" }, PRIVATE_PAGE],
   "the data of a locked page": [200, `${LOCKED_PAGE}.data`, PRIVATE_FILE],
   "the data of an unlocked page": [200, { target: `${LOCKED_PAGE}.data`, as: "visitor" }, PRIVATE_FILE],
-  "a form with a wrong passcode": [
-    200,
-    { method: "POST", target: LOCKED_PAGE, body: "password=x", headers: newVisitor() },
-    PRIVATE_PAGE,
-  ],
-  "a form with the right passcode": [
-    303,
-    { method: "POST", target: LOCKED_PAGE, body: `password=${PASSCODE}` },
-    UNCACHED_COOKIE_FILE,
-  ],
+  "a form with a wrong passcode": [200, formWith("x"), PRIVATE_PAGE],
+  "a form with the right passcode": [303, formWith(PASSCODE), UNCACHED_COOKIE_FILE],
   "an unknown page": [404, "/nowhere", UNKNOWN_PAGE],
+  "a renamed page": [301, "/old-name/?from=cv", HOURLY_FILE],
   "a page with a trailing slash": [308, `${LOCKED_PAGE}/`, UNCACHED_FILE],
   "a font": [200, "{font}", HASHED_FILE],
   "a script": [200, "{script}", { ...HASHED_FILE, vary: VARY_BY_ENCODING }],
@@ -116,17 +110,7 @@ export const OWNERS_ROWS = rowsOf({
   "the data of an unknown invitation": [410, "/i/x.data", LINK_FILE],
   "opening an unknown invitation": [410, clickRequest("/i/x"), LINK_PAGE],
   "a locked page for a guest": [200, { target: LOCKED_PAGE, as: "guest" }, PRIVATE_PAGE],
-  "the data of a locked page for a guest": [
-    200,
-    { target: `${LOCKED_PAGE}.data`, as: "guest" },
-    PRIVATE_FILE,
-  ],
   "a locked page outside the invitation": [200, { target: OTHER_PAGE, as: "guest" }, PRIVATE_PAGE],
-  "the data of a locked page outside the invitation": [
-    200,
-    { target: `${OTHER_PAGE}.data`, as: "guest" },
-    PRIVATE_FILE,
-  ],
   "a locked video for a guest": [200, { target: LOCKED_VIDEO, as: "guest" }, LOCKED_FILE],
   "the owner's page before login": [200, "/owner", OWNERS_PAGE],
   "the owner's data before login": [200, "/owner.data", OWNERS_FILE],
@@ -134,11 +118,7 @@ export const OWNERS_ROWS = rowsOf({
   "the owner's invitation": [200, { target: "{invitation}?saved", as: "owner" }, OWNERS_PAGE],
   "the data of the owner's list": [200, { target: "/owner.data", as: "owner" }, OWNERS_FILE],
   "the data of the owner's invitation": [200, { target: "{invitation}.data", as: "owner" }, OWNERS_FILE],
-  "an invalid form of the owner": [
-    422,
-    { target: "/owner", as: "owner", ...form("intent=create") },
-    OWNERS_PAGE,
-  ],
+  "an invalid owner's form": [422, { target: "/owner", as: "owner", ...form("intent=create") }, OWNERS_PAGE],
   "a wrong owner's password": [200, { target: "/owner", ...form("password=wrong") }, OWNERS_PAGE],
 });
 

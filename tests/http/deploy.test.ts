@@ -29,7 +29,7 @@ const args = process.argv.slice(2);
 const command = args.map((arg) => arg.split("/").at(-1)).join(" ");
 const file = args.find((arg) => /(secrets|locked-media).json$/.test(arg));
 const contents = file && JSON.parse(readFileSync(file, "utf8"));
-appendFileSync(process.env.CALLS, JSON.stringify({ args, command, contents }) + "\\n");
+appendFileSync(process.env.CALLS, JSON.stringify({ command, contents }) + "\\n");
 const replies = Object.entries(JSON.parse(process.env.REPLIES));
 const { code, stdout = "", stderr = "" } = replies.find(([start]) => command.startsWith(start))?.[1] ?? {};
 process.stdout.write(stdout);
@@ -39,24 +39,20 @@ process.exitCode = code;
 
 const root = newFolder();
 const callsFile = join(root, "calls.txt");
-await makeProject();
+await copyProject(root);
+cpSync(inSite(paths.content), join(root, paths.content), { recursive: true });
+cpSync(inSite(paths.builds), join(root, paths.builds), { recursive: true });
+writeFileSync(join(root, "scripts/build.ts"), "process.exitCode = Number(process.env.BUILD_CODE);");
+const tools = join(root, "server/cloudflare/tools");
+const wrangler = join(tools, "node_modules/wrangler");
+rmSync(join(tools, "node_modules"));
+mkdirSync(join(wrangler, "bin"), { recursive: true });
+const { dependencies } = JSON.parse(readFileSync(join(tools, "package.json"), "utf8"));
+writeFileSync(join(wrangler, "package.json"), JSON.stringify({ version: dependencies.wrangler }));
+writeFileSync(join(wrangler, "bin/wrangler.js"), FAKE_WRANGLER);
+
 const { client, lockedMedia } = pathsOfBuild(join(root, paths.builds, currentBuild(root) ?? ""));
 beforeEach(() => writeFileSync(callsFile, ""));
-
-/** Copies the project and its build, and installs the fake wrangler. */
-async function makeProject(): Promise<void> {
-  await copyProject(root);
-  cpSync(inSite(paths.content), join(root, paths.content), { recursive: true });
-  cpSync(inSite(paths.builds), join(root, paths.builds), { recursive: true });
-  writeFileSync(join(root, "scripts/build.ts"), "process.exitCode = Number(process.env.BUILD_CODE);");
-  const tools = join(root, "server/cloudflare/tools");
-  const wrangler = join(tools, "node_modules/wrangler");
-  rmSync(join(tools, "node_modules"));
-  mkdirSync(join(wrangler, "bin"), { recursive: true });
-  const { dependencies } = JSON.parse(readFileSync(join(tools, "package.json"), "utf8"));
-  writeFileSync(join(wrangler, "package.json"), JSON.stringify({ version: dependencies.wrangler }));
-  writeFileSync(join(wrangler, "bin/wrangler.js"), FAKE_WRANGLER);
-}
 
 async function deploy(replies: Replies = {}, variables: Record<string, string> = {}) {
   const env = {
@@ -70,9 +66,7 @@ async function deploy(replies: Replies = {}, variables: Record<string, string> =
   };
   const { code, stdout, stderr } = await runScript(join(root, "scripts/deploy.ts"), [], { cwd: root, env });
   const lines = readFileSync(callsFile, "utf8").trim().split("\n").filter(Boolean);
-  const calls = lines.map(
-    (line) => JSON.parse(line) as { args: string[]; command: string; contents: unknown },
-  );
+  const calls: { command: string; contents: unknown }[] = lines.map((line) => JSON.parse(line));
   return { code, stdout, stderr, calls, commands: calls.map(({ command }) => command) };
 }
 
@@ -94,63 +88,61 @@ test("keeps an existing bucket and session secret, and prints no secret", async 
   const { code, stdout, calls, commands } = await deploy({}, { OWNER_PASSWORD: "ten letters" });
   expect([code, commands]).toEqual([0, [BUCKET_INFO, SECRET_LIST, UPLOAD, DEPLOYMENT]]);
   expect(calls.at(-1)?.contents).toEqual({ PASSCODE: "Amber Canoe", OWNER_PASSWORD: "ten letters" });
-  expect(stdout + JSON.stringify(calls.map(({ args }) => args))).not.toMatch(/Amber|ten letters/);
+  expect(stdout + commands).not.toMatch(/Amber|ten letters/);
 });
 
 const FAILURE = { code: 1 };
+const CHECKS = [BUCKET_INFO, SECRET_LIST];
 
-test.each<[string, string, { replies?: Replies; variables?: Record<string, string>; commands: string[] }]>([
-  ["without an address", "SITE_URL must be the address that", { variables: { SITE_URL: "" }, commands: [] }],
+type Failure = [
+  when: string,
+  reason: string,
+  commands: string[],
+  Replies?,
+  variables?: Record<string, string>,
+];
+
+test.each<Failure>([
+  ["without an address", "SITE_URL must be the address that", [], {}, { SITE_URL: "" }],
   [
     "if Cloudflare does not create the bucket",
     "Nothing was published, because Cloudflare did not create the bucket",
-    {
-      replies: { [BUCKET_INFO]: FAILURE, [BUCKET_CREATION]: FAILURE },
-      commands: [BUCKET_INFO, BUCKET_CREATION],
-    },
-  ],
-  [
-    "without a passcode",
-    "The site needs a passcode",
-    {
-      replies: { [SECRET_LIST]: NOT_FOUND },
-      variables: { PASSCODE: "" },
-      commands: [BUCKET_INFO, SECRET_LIST],
-    },
+    [BUCKET_INFO, BUCKET_CREATION],
+    { "r2 bucket": FAILURE },
   ],
   [
     "if another Worker has the name",
     'Your Cloudflare account already has a Worker called "design-portfolio" that is not this site',
-    {
-      replies: { [SECRET_LIST]: { stdout: '[{ "name": "API_KEY" }]' } },
-      commands: [BUCKET_INFO, SECRET_LIST],
-    },
+    CHECKS,
+    { [SECRET_LIST]: { stdout: '[{ "name": "API_KEY" }]' } },
   ],
   [
     "if Cloudflare does not list the secrets",
     "Nothing was published. Cloudflare did not answer:\nTimeout",
-    { replies: { [SECRET_LIST]: { code: 1, stderr: "Timeout" } }, commands: [BUCKET_INFO, SECRET_LIST] },
+    CHECKS,
+    { [SECRET_LIST]: { code: 1, stderr: "Timeout" } },
   ],
-  [
-    "if the build fails",
-    "Nothing was published, because the build failed.",
-    { variables: { BUILD_CODE: "1" }, commands: [BUCKET_INFO, SECRET_LIST] },
-  ],
+  ["if the build fails", "Nothing was published, because the build failed.", CHECKS, {}, { BUILD_CODE: "1" }],
   [
     "if an upload of locked media fails",
     "Not all locked images and videos were uploaded (see the error above)",
-    { replies: { "r2 bulk": FAILURE }, commands: [BUCKET_INFO, SECRET_LIST, UPLOAD] },
+    [...CHECKS, UPLOAD],
+    { "r2 bulk": FAILURE },
   ],
   [
     "if wrangler does not publish the Worker",
     "Cloudflare did not publish the site (see the error above).",
-    { replies: { deploy: FAILURE }, commands: [BUCKET_INFO, SECRET_LIST, UPLOAD, DEPLOYMENT] },
+    [...CHECKS, UPLOAD, DEPLOYMENT],
+    { deploy: FAILURE },
   ],
-])("stops and explains what to do %s", async (_, reason, { replies, variables, commands }) => {
-  const result = await deploy(replies, variables);
-  expect(result.stderr).toMatch(new RegExp(`^${RegExp.escape(reason)}`));
-  expect([result.code, result.commands]).toEqual([1, commands]);
-});
+])(
+  "%s, the command stops and explains what to do",
+  async (_, reason, expectedCommands, replies, variables) => {
+    const { code, stderr, commands } = await deploy(replies, variables);
+    expect(stderr).toMatch(new RegExp(`^${RegExp.escape(reason)}`));
+    expect([code, commands]).toEqual([1, expectedCommands]);
+  },
+);
 
 test("publishes nothing if a public file contains locked text", async () => {
   const file = join(client, "note.txt");

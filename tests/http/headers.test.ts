@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_VIDEO } from "../helpers/addresses.ts";
 import { lockedPaths, publicPaths } from "../helpers/content.ts";
 import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
-import { startBrokenSite, startSite } from "../helpers/site.ts";
+import { startBrokenSite } from "../helpers/site.ts";
 import { OWNERS_ROWS, ROWS, type Row } from "./answers.ts";
 import { form, headersOf, startHarness } from "./harness.ts";
 
@@ -89,26 +89,6 @@ test.each(lockedPaths)(
     expect(forgedResponse.body.toString()).toBe(page);
   },
 );
-
-test.each([
-  ["/%C3%BCber/", "/"],
-  ["/old-name/", "/everything"],
-])("%s answers 301 to %s, with the query and without a body", async (target, to) => {
-  const answer = await harness.send({ target: `${target}?from=cv` });
-  expect([answer.status, answer.body.length]).toEqual([301, 0]);
-  expect(headersOf(answer).get("Location")).toBe(`${to}?from=cv`);
-});
-
-test("ignores every header about HTTPS if TRUST_PROXY is 0", async () => {
-  await using direct = await startSite();
-  const headers = { ...OVER_HTTPS, Forwarded: "proto=https", "X-Forwarded-Ssl": "on" };
-  for (const target of ["/", LOCKED_PAGE, LOCKED_VIDEO]) {
-    const answer = headersOf(await direct.send({ target, headers }));
-    expect(answer.get("Strict-Transport-Security")).toBeNull();
-  }
-  const { cookie } = await sendPasscode(direct.send, PASSCODE, headers);
-  expect(cookie).toMatch(/^portfolio_session=/);
-});
 
 test("compresses rendered pages, and never repeats request data in them", async () => {
   const marker = "zanzibar-quixotic";

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LOCKED_PAGE, LOCKED_VIDEO, lockedSentences } from "../helpers/addresses.ts";
-import { locked, lockedStudies, pathOf } from "../helpers/content.ts";
+import { lockedStudies, pathOf } from "../helpers/content.ts";
 import { built } from "../helpers/site/built.ts";
 import { headersOf, startHarness } from "./harness.ts";
 
@@ -46,37 +45,4 @@ test("a visitor with a session gets every file of a locked page, complete and wi
   }
   for (const target of MISSING_FILES)
     expect((await harness.send({ as: "visitor", target })).status).toBe(404);
-});
-
-test("a range request for a locked video gets 206, with headers against caches and search engines", async () => {
-  const wholeVideo = bytesOf(LOCKED_VIDEO);
-  const headers = { Range: "bytes=100-299" };
-  const answer = await harness.send({ as: "visitor", target: LOCKED_VIDEO, headers });
-  expect([answer.status, answer.body.equals(wholeVideo.subarray(100, 300))]).toEqual([206, true]);
-  expect(headersOf(answer).get("Content-Range")).toBe(`bytes 100-299/${wholeVideo.length}`);
-  expect(headersOf(answer).get("Cache-Control")).toBe("private, no-store");
-  expect(headersOf(answer).get("X-Robots-Tag")).toBe("noindex");
-});
-
-const PARAMETERS = ["preview", "draft", "unlocked", "admin", "debug", "isAuthenticated", "entered", "print"];
-const QUERIES = PARAMETERS.flatMap((name) => [name, `${name}=1`, `_routes=root&${name}`]);
-const FORGED_HEADERS: Record<string, string>[] = [
-  { Cookie: "preview=true; isAuthenticated=true; portfolio_session=true" },
-  { "X-Preview": "1", "X-Authenticated": "true", Authorization: "Bearer true" },
-  { "X-Original-URL": "/?preview", "X-Middleware-Subrequest": "true", Purpose: "prefetch" },
-];
-
-test("no query or header opens a locked page, its data or its media without a session", async () => {
-  const requests = [
-    ...QUERIES.map((query) => ({ query, headers: {} })),
-    ...FORGED_HEADERS.map((headers) => ({ query: "preview", headers })),
-  ];
-  for (const { query, headers } of requests) {
-    for (const address of [LOCKED_PAGE, `${LOCKED_PAGE}.data`, LOCKED_VIDEO]) {
-      const { status, body } = await harness.send({ target: `${address}?${query}`, headers });
-      const label = `${address}?${query} ${JSON.stringify(headers)}`;
-      expect(status, label).toBe(address === LOCKED_VIDEO ? 403 : 200);
-      for (const sentence of lockedSentences(locked)) expect(body.includes(sentence), label).toBe(false);
-    }
-  }
 });

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../paths.ts";
@@ -10,38 +10,34 @@ import { startCopy, startSite } from "../helpers/site.ts";
 
 const PUBLIC_STUDY = `case-studies${PUBLIC_PAGE}/case-study.yaml`;
 
-/** Copies the build and its content, changes the public study with `change`, and starts the copy. */
-function startWithChangedStudy(change: (study: string) => void, script?: string) {
-  return startCopy((copy) => {
-    cpSync(built.publicMedia, copy.publicMedia, { recursive: true });
-    cpSync(built.lockedMedia, copy.lockedMedia, { recursive: true });
-    cpSync(built.contentHash, copy.contentHash);
-    const content = join(copy.folder, "../..", paths.content);
-    cpSync(inSite(paths.content), content, { recursive: true });
-    change(join(content, PUBLIC_STUDY));
-  }, script);
+/** Copies the media and the content of the build, and returns the folder of the content. */
+function copyContent(copy: typeof built): string {
+  cpSync(built.publicMedia, copy.publicMedia, { recursive: true });
+  cpSync(built.lockedMedia, copy.lockedMedia, { recursive: true });
+  const content = join(copy.folder, "../..", paths.content);
+  cpSync(inSite(paths.content), content, { recursive: true });
+  return content;
 }
 
 describe.each<Runtime>(["node", "cloudflare"])("on %s", (runtime) => {
-  test("refuses in one sentence to serve a build that publishes a study which content/ locks", async () => {
-    const start = startWithChangedStudy((study) => {
+  test("refuses in one sentence to start if the build publishes a study that content/ locks", async () => {
+    const start = startCopy((copy) => {
+      const study = join(copyContent(copy), PUBLIC_STUDY);
       writeFileSync(study, readFileSync(study, "utf8").replace("access: public", "access: passcode"));
     }, scriptOf(runtime));
-    await expect(start).rejects.toThrow(
-      `start: The build is older than its content: it publishes content/${PUBLIC_STUDY}, which no longer contains "access: public". Run \`npm run build\` first.\n`,
-    );
+    await expect(start).rejects.toThrow(/start: The build is older than its content: .*\n$/);
   });
 
-  test("refuses in one sentence to start with an invalid variable", async () => {
+  test("refuses in one sentence to start if a variable is invalid", async () => {
     const start = startSite({ PASSCODE: "--" }, inSite(scriptOf(runtime)));
     await expect(start).rejects.toThrow(/start: PASSCODE must contain letters or digits: .*\.\n$/);
   });
 });
 
-test.each([
-  ["warns", "# Changed\n"],
-  ["does not warn", ""],
-])("%s at the start if %j was added to the content after the build", async (title, added) => {
-  await using site = await startWithChangedStudy((study) => appendFileSync(study, added));
-  expect(site.server.output().includes("CONTENT HAS CHANGED")).toBe(title === "warns");
+test("prints a warning if the content does not match the hash of the build", async () => {
+  await using site = await startCopy((copy) => {
+    copyContent(copy);
+    writeFileSync(copy.contentHash, "the hash of older content");
+  });
+  expect(site.server.output()).toContain("CONTENT HAS CHANGED");
 });

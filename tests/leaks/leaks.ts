@@ -3,11 +3,10 @@
  * guest of one study. The argument `stranger` skips the guest, and `cloudflare` runs the site on the local Workers runtime.
  */
 import { hash, randomBytes } from "node:crypto";
-import { basename, join, relative } from "node:path";
+import { basename, relative } from "node:path";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
 import { createLeakCheck, type LeakCheck, tokensOf } from "../../pipeline/leak-check/leak-check.ts";
-import { leaksInFolders } from "../../pipeline/leak-check/leaks-in-build.ts";
 import { readSecrets } from "../../pipeline/leak-check/secrets.ts";
 import { lockedTexts } from "../helpers/content/locked-texts.ts";
 import { caseStudies, publicPaths } from "../helpers/content.ts";
@@ -23,10 +22,12 @@ import { type Findings, requestAndCheck, type WalkedSite, walk, walkDuringVisits
 
 const MAX_SHOWN = 100;
 
-const isOnCloudflare = process.argv.includes("cloudflare");
 const passcode = randomBytes(16).toString("hex");
 const variables = { PASSCODE: passcode, OWNER_PASSWORD };
-await using running = await startSite(variables, inSite(scriptOf(isOnCloudflare ? "cloudflare" : "node")));
+await using running = await startSite(
+  variables,
+  inSite(scriptOf(process.argv.includes("cloudflare") ? "cloudflare" : "node")),
+);
 const { send } = running;
 
 const secrets = await readSecrets(root, built.lockedMedia);
@@ -56,10 +57,6 @@ const findings = [
   await walkDuringVisits(siteForStranger, cookie),
   ...(process.argv.includes("stranger") ? [] : [await walkAsGuest()]),
 ];
-if (isOnCloudflare) {
-  const uploads = join(built.folder, "cloudflare/assets");
-  findings.push({ requests: 0, problems: await leaksInFolders([uploads], built.lockedMedia, root) });
-}
 
 const problems = findings.flatMap((part) => part.problems);
 for (const problem of problems.slice(0, MAX_SHOWN)) console.error(problem);

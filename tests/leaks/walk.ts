@@ -66,48 +66,40 @@ export async function walk(site: WalkedSite): Promise<Findings> {
   async function send(request: RawRequest) {
     if (++findings.requests > MAX_REQUESTS) return;
     const { response, problems } = await requestAndCheck(site, request);
-    if (response && response.status < 400 && site.lockedMedia.includes(request.target))
+    if (response.status < 400 && site.lockedMedia.includes(request.target))
       problems.push(`${formatRequest(request)}: answers ${response.status} for a locked file`);
     findings.problems.push(...problems);
     return response;
   }
 }
 
-/** Requests locked pages as a stranger during, and directly after, the requests of a visitor with access. */
+/** Requests locked pages as a stranger during and after the requests of a visitor with access. */
 export async function walkDuringVisits(site: WalkedSite, cookie: string): Promise<Findings> {
   const findings: Findings = { requests: 0, problems: [] };
   const targets = site.lockedPages.flatMap(withData);
-  async function sendAsStranger(target: string): Promise<void> {
-    findings.requests += 1;
-    findings.problems.push(...(await requestAndCheck(site, { target })).problems);
-  }
   for (const visited of targets) {
-    const sendWithAccess = () => site.send({ target: visited, headers: { Cookie: cookie } });
     await inParallel(targets, async (target) => {
-      await Promise.all([sendWithAccess(), sendAsStranger(target), sendWithAccess(), sendAsStranger(target)]);
-      await sendAsStranger(target);
+      const visit = site.send({ target: visited, headers: { Cookie: cookie } });
+      const duringVisit = await requestAndCheck(site, { target });
+      await visit;
+      const afterVisit = await requestAndCheck(site, { target });
+      findings.requests += 2;
+      findings.problems.push(...duringVisit.problems, ...afterVisit.problems);
     });
   }
   return findings;
 }
 
 /** Sends one request and reports each leak in its response. */
-export async function requestAndCheck(
-  { send, leaksIn }: Pick<WalkedSite, "send" | "leaksIn">,
-  request: RawRequest,
-) {
+export async function requestAndCheck({ send, leaksIn }: WalkedSite, request: RawRequest) {
+  const response = await send(request);
+  const leaks = [Buffer.from(response.headers), response.body].flatMap(leaksIn);
+  // A redirect repeats the requested address.
+  const isEcho = (leak: string) => request.target.includes(leak.replace("the locked file name ", ""));
   const title = formatRequest(request);
-  try {
-    const response = await send(request);
-    const leaks = [Buffer.from(response.headers), response.body].flatMap(leaksIn);
-    // A redirect repeats the requested address.
-    const isEcho = (leak: string) => request.target.includes(leak.replace("the locked file name ", ""));
-    const problems = leaks.filter((leak) => !isEcho(leak)).map((leak) => `${title}: ${leak}`);
-    if (response.status >= 500) problems.push(`${title}: answers ${response.status}`);
-    return { response, problems };
-  } catch (error) {
-    return { problems: [`${title}: no response: ${error}`] };
-  }
+  const problems = leaks.filter((leak) => !isEcho(leak)).map((leak) => `${title}: ${leak}`);
+  if (response.status >= 500) problems.push(`${title}: answers ${response.status}`);
+  return { response, problems };
 }
 
 function formatRequest({ method = "GET", target, headers }: RawRequest): string {

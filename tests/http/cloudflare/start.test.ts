@@ -1,7 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -60,16 +58,6 @@ test("invitation links contain the local address", async () => {
   await using site = await startSite({ OWNER_PASSWORD }, SCRIPT);
   const { link } = await (await ownerOf(site.server.origin)).invite();
   expect(new URL(link).origin).toBe(`http://localhost:${site.server.port}`);
-});
-
-test("exits with one sentence if the port is in use", async () => {
-  const otherServer = createServer().listen(0, "127.0.0.1");
-  await once(otherServer, "listening");
-  const { port } = otherServer.address() as { port: number };
-  await expect(startSite({ PORT: String(port) }, SCRIPT)).rejects.toThrow(
-    new RegExp(`^The server did not start: Port ${port} is in use: [^\\n]*\\.\\n$`),
-  );
-  otherServer.close();
 });
 
 test("accepts an earlier session after a restart", async () => {
