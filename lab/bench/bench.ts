@@ -63,14 +63,14 @@ function pagesToVisit(): [string, Visit][] {
 async function measurePage(browser: Browser, visit: Visit) {
   await using byHand = await serveHandWrittenPage(built, visit);
   const scores: Record<string, number>[] = [];
-  const paints: number[] = [];
-  const paintsByHand: number[] = [];
+  const paintTimes: number[] = [];
+  const handWrittenPaintTimes: number[] = [];
   for (let run = 0; run < runCount; run++) {
     scores.push(await runLighthouse(visit));
-    paints.push(await timeLargestPaint(browser, visit));
-    paintsByHand.push(await timeLargestPaint(browser, { url: byHand.origin }));
+    paintTimes.push(await timeLargestPaint(browser, visit));
+    handWrittenPaintTimes.push(await timeLargestPaint(browser, { url: byHand.origin }));
   }
-  const [paint, paintByHand] = [median(paints), median(paintsByHand)];
+  const [paint, paintByHand] = [median(paintTimes), median(handWrittenPaintTimes)];
   return {
     ...Object.fromEntries(CATEGORIES.map((name) => [name, median(scores.map((score) => score[name] ?? 0))])),
     "LCP, ms": Math.round(paint),

@@ -11,7 +11,7 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 /** After the load event, the measurement waits this long for a larger paint. */
-const SETTLE_MS = 1000;
+const WAIT_AFTER_LOAD_MS = 1000;
 
 /** Returns the Largest Contentful Paint in milliseconds on a phone with a slow connection. */
 export async function timeLargestPaint(browser: Browser, { url, cookie }: Visit): Promise<number> {
@@ -25,7 +25,7 @@ export async function timeLargestPaint(browser: Browser, { url, cookie }: Visit)
   await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.goto(url, { waitUntil: "load" });
-  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForTimeout(WAIT_AFTER_LOAD_MS);
   const paint = await page.evaluate(
     () =>
       new Promise<number | undefined>((resolve) => {

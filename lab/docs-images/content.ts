@@ -9,7 +9,7 @@ import { startSite } from "../../tests/helpers/site.ts";
 
 const IMAGES_FOLDER = "docs/pictures";
 const HOVERS = cardSchema.shape.hover.options;
-/** The longest animation in app/styles/card-motion.css takes this time. */
+/** No animation in app/styles/card-motion.css takes longer. */
 const LONGEST_ANIMATION_MS = 1_600;
 const IMAGE_WIDTH = 960;
 const VIEWPORT = { width: 1280, height: 900 };
@@ -73,13 +73,13 @@ async function screenshotShapes(page: Page): Promise<Buffer> {
 async function arrangeInGrid(images: Buffer[], columns: number): Promise<Buffer> {
   const gap = 16;
   const width = Math.floor((2 * IMAGE_WIDTH - (columns - 1) * gap) / columns);
-  const resized = await Promise.all(
+  const resizedImages = await Promise.all(
     images.map((image) => sharp(image).resize({ width }).toBuffer({ resolveWithObject: true })),
   );
   let top = 0;
   const placedImages = [];
   for (let first = 0; first < images.length; first += columns) {
-    const row = resized.slice(first, first + columns);
+    const row = resizedImages.slice(first, first + columns);
     placedImages.push(...row.map(({ data }, column) => ({ input: data, left: column * (width + gap), top })));
     top += Math.max(...row.map(({ info }) => info.height)) + gap;
   }
@@ -145,7 +145,7 @@ sections:
 }
 
 /**
- * Draws a checkerboard with its name, so that cropping is visible.
+ * Draws a checkerboard with a name, so that readers see which parts of an image are cropped.
  * @param margin the transparent share of each edge
  */
 function drawCheckeredImage(
@@ -155,10 +155,10 @@ function drawCheckeredImage(
   margin = 0,
 ): Promise<Buffer> {
   const cell = Math.min(width, height) / 8;
-  const inset = margin * Math.min(width, height);
+  const transparentWidth = margin * Math.min(width, height);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <pattern id="p" width="${2 * cell}" height="${2 * cell}" patternUnits="userSpaceOnUse"><path fill="#fff" fill-opacity=".35" d="M0 0h${cell}v${cell}h${cell}v${cell}h-${cell}v-${cell}h-${cell}z"/></pattern>
-<g transform="translate(${inset} ${inset}) scale(${1 - (2 * inset) / width} ${1 - (2 * inset) / height})">
+<g transform="translate(${transparentWidth} ${transparentWidth}) scale(${1 - (2 * transparentWidth) / width} ${1 - (2 * transparentWidth) / height})">
 <rect width="${width}" height="${height}" fill="${color}"/><rect width="${width}" height="${height}" fill="url(#p)"/>
 <rect x="3" y="3" width="${width - 6}" height="${height - 6}" fill="none" stroke="#15161a" stroke-width="6"/>
 <text x="50%" y="50%" font-family="sans-serif" font-size="${Math.min(width / 12, cell)}" text-anchor="middle">${name}</text></g></svg>`;

@@ -77,18 +77,18 @@ async function recordFrames(page: Page): Promise<Frame[]> {
   }
 
   async function scrollTo(target: Locator): Promise<void> {
-    const from = await page.evaluate(() => scrollY);
+    const startTop = await page.evaluate(() => scrollY);
     const targetBox = await target.boundingBox();
     if (!targetBox) throw new Error("The target of the tour is not on the page.");
-    const to = Math.max(
+    const endTop = Math.max(
       0,
-      from + targetBox.y - (VIEWPORT.height - Math.min(targetBox.height, VIEWPORT.height - 120)) / 2,
+      startTop + targetBox.y - (VIEWPORT.height - Math.min(targetBox.height, VIEWPORT.height - 120)) / 2,
     );
     for (let step = 1; step <= 8; step++) {
       const easedStep = 0.5 - Math.cos((Math.PI * step) / 8) / 2;
       await page.evaluate(
         (top) => window.scrollTo({ top, behavior: "instant" }),
-        from + (to - from) * easedStep,
+        startTop + (endTop - startTop) * easedStep,
       );
       await addFrame(FRAME_INTERVAL_MS);
     }

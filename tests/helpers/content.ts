@@ -18,7 +18,7 @@ export const publicStudies = caseStudies.filter(({ access }) => access === "publ
 export const lockedStudies = caseStudies.filter(({ access }) => access === "passcode");
 
 const pages = prerenderedPages({ caseStudies, pages: customPages });
-/** Lists the fixed pages and custom pages. */
+/** Lists the addresses of fixed pages and custom pages. */
 export const otherPublicPaths = pageAddresses(customPages.map(({ slug }) => slug));
 export const publicPaths = pages.filter(({ isLocked }) => !isLocked).map(({ address }) => address);
 export const lockedPaths = pages.filter(({ isLocked }) => isLocked).map(({ address }) => address);
@@ -37,10 +37,15 @@ function countVideos({ sections }: Study): number {
 
 /** Lists the other studies in the order of the home page, starting after this study. */
 export function studiesAfter(study: Study): Study[] {
-  const onHome = cards.flatMap(({ link }) => caseStudies.filter((candidate) => pathOf(candidate) === link));
-  const inOrder = [...onHome, ...caseStudies.filter((candidate) => !onHome.includes(candidate))];
-  const at = inOrder.indexOf(study);
-  return [...inOrder.slice(at + 1), ...inOrder.slice(0, at)];
+  const studiesOnHome = cards.flatMap(({ link }) =>
+    caseStudies.filter((candidate) => pathOf(candidate) === link),
+  );
+  const orderedStudies = [
+    ...studiesOnHome,
+    ...caseStudies.filter((candidate) => !studiesOnHome.includes(candidate)),
+  ];
+  const index = orderedStudies.indexOf(study);
+  return [...orderedStudies.slice(index + 1), ...orderedStudies.slice(0, index)];
 }
 
 export function pathOf({ slug }: Study): string {
@@ -62,10 +67,10 @@ export function titleOf(section: Section | undefined): string | undefined {
   return section && "title" in section ? section.title : undefined;
 }
 
-export function hasVideo(shown: object): boolean {
-  return "videoLink" in shown && Boolean(shown.videoLink);
+export function hasVideo(media: object): boolean {
+  return "videoLink" in media && Boolean(media.videoLink);
 }
 
-export function hasImage(shown: object): boolean {
-  return "imgLink" in shown && Boolean(shown.imgLink);
+export function hasImage(media: object): boolean {
+  return "imgLink" in media && Boolean(media.imgLink);
 }

@@ -21,7 +21,7 @@ export interface WorkerFixtures {
 interface Fixtures {
   visit: (path: string) => Promise<Response>;
   unlock: () => Promise<void>;
-  /** Logs this browser in as the owner. @param at origin of the site */
+  /** Logs this browser in as the owner. @param at the origin of another site */
   logIn: (at?: string) => Promise<void>;
   enter: (state: State) => Promise<void>;
   /** Declares console errors that the test must cause. Unexpected and missing errors fail the test. */

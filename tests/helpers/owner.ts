@@ -13,7 +13,7 @@ export interface Invited {
   /** The path is the link without its origin. */
   path: string;
   passcode: string;
-  /** Returns the slugs that the owner sees as read, or null before the first visit. */
+  /** Returns the slugs of the studies that the guest has read, or null before the first visit. */
   visits: () => Promise<string[] | null>;
   end: () => Promise<void>;
   delete: () => Promise<void>;
@@ -22,8 +22,8 @@ export interface Invited {
 /** Logs in as the owner, and returns functions that submit the owner's forms. */
 export async function ownerOf(origin: string) {
   const headers: Record<string, string> = newVisitor();
-  const entered = await post(ADDRESSES.owner, { password: OWNER_PASSWORD });
-  headers.Cookie = entered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const loginResponse = await post(ADDRESSES.owner, { password: OWNER_PASSWORD });
+  headers.Cookie = loginResponse.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
   function post(address: string, fields: Record<string, string | string[]>): Promise<Response> {
     const body = new URLSearchParams();
@@ -34,20 +34,20 @@ export async function ownerOf(origin: string) {
 
   async function invite(values: Partial<InvitationValues> = {}, chosenPasscode = ""): Promise<Invited> {
     const { label = "Acme", studies = "all", lastDay } = values;
-    const isAll = studies === "all";
-    const created = await post(ADDRESSES.owner, {
+    const opensAll = studies === "all";
+    const response = await post(ADDRESSES.owner, {
       intent: "create",
       label,
-      opens: isAll ? "all" : "some",
-      study: isAll ? [] : [...studies],
+      opens: opensAll ? "all" : "some",
+      study: opensAll ? [] : [...studies],
       lastDay: lastDay ?? "",
       passcode: chosenPasscode,
     });
-    const [address] = created.headers.get("Location")?.split("#") ?? [];
-    if (created.status !== 303 || !address)
-      throw new Error(`The invitation was not created: status ${created.status}`);
-    const read = async () => (await fetch(origin + address, { headers })).text();
-    const page = await read();
+    const [address] = response.headers.get("Location")?.split("#") ?? [];
+    if (response.status !== 303 || !address)
+      throw new Error(`The invitation was not created: status ${response.status}`);
+    const readPage = async () => (await fetch(origin + address, { headers })).text();
+    const page = await readPage();
     const [, link = ""] = /<textarea id="link"[^>]*>([^<]*)/.exec(page) ?? [];
     const [, passcode = ""] = /<textarea id="passcode"[^>]*>([^<]*)/.exec(page) ?? [];
     return {
@@ -55,7 +55,7 @@ export async function ownerOf(origin: string) {
       link,
       path: new URL(link).pathname,
       passcode,
-      visits: async () => visitsOn(await read()),
+      visits: async () => visitsOn(await readPage()),
       end: async () => void (await post(address, { intent: "end" })),
       delete: async () => void (await post(address, { intent: "delete" })),
     };

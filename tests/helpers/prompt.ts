@@ -20,8 +20,8 @@ export async function enterPasscode(page: Page, passcode: string): Promise<void>
 }
 
 export function refuseAttempts(page: Page) {
-  const answer = { status: 429, headers: { "Retry-After": "40" }, json: { success: false } };
-  return page.route(ENDPOINT, (route) => route.fulfill(answer));
+  const response = { status: 429, headers: { "Retry-After": "40" }, json: { success: false } };
+  return page.route(ENDPOINT, (route) => route.fulfill(response));
 }
 
 export function sectionsOf(page: Page) {

@@ -21,7 +21,7 @@ export type Send = (question: RawRequest) => Promise<RawResponse>;
 
 const TIMEOUT_MS = 30_000;
 
-/** Does not follow redirects. Rejects if the response is incomplete. */
+/** Returns a function that sends requests without following redirects, and rejects incomplete responses. */
 export function createClient(port: number): Send & { close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   async function send({ method = "GET", target, headers, body }: RawRequest): Promise<RawResponse> {
@@ -36,23 +36,23 @@ export function createClient(port: number): Send & { close: () => void } {
     return {
       status: response.statusCode ?? 0,
       headers: response.rawHeaders.map((text, at) => text + (at % 2 ? "\n" : ": ")).join(""),
-      body: decompressed(Buffer.concat(await response.toArray()), response.headers["content-encoding"]),
+      body: decompress(Buffer.concat(await response.toArray()), response.headers["content-encoding"]),
     };
   }
   return Object.assign(send, { close: () => agent.destroy() });
 }
 
-const DECOMPRESS: Record<string, (bytes: Buffer) => Buffer> = {
+const DECOMPRESSORS: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   deflate: inflateSync,
   zstd: zstdDecompressSync,
 };
 
-function decompressed(bytes: Buffer, encoding = "identity"): Buffer {
+function decompress(bytes: Buffer, encoding = "identity"): Buffer {
   // A range of a compressed file cannot be decompressed.
   try {
-    return bytes.length > 0 ? (DECOMPRESS[encoding]?.(bytes) ?? bytes) : bytes;
+    return bytes.length > 0 ? (DECOMPRESSORS[encoding]?.(bytes) ?? bytes) : bytes;
   } catch {
     return bytes;
   }

@@ -15,8 +15,8 @@ export async function runScript(script: string, args: readonly string[] = [], op
   const { answers = [], ...where } = options;
   const child = spawn(process.execPath, [resolve(script), ...args], where);
   child.stdin.end(answers.map((answer) => `${answer}\n`).join(""));
-  const exited = once(child, "exit");
+  const exitEvent = once(child, "exit");
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = await exited;
+  const [code] = await exitEvent;
   return { code: code as number | null, stdout, stderr };
 }

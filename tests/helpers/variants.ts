@@ -10,17 +10,17 @@ const ENDS = [
   "? ?index ?_routes= ?unlocked=true ?isAuthenticated=true ?download ?preview=1 ?draft ?admin ?debug ?print",
 ].flatMap((ends) => ends.split(" "));
 
-/** Returns other spellings of an address, which must not pass a check that the address does not pass. */
+/** Returns other spellings of an address. A server that refuses the address must also refuse each spelling. */
 export function spellings(path: string): string[] {
   const name = path.slice(1);
   const [first = "", ...rest] = name;
-  const tail = rest.join("");
-  const hex = first.charCodeAt(0).toString(16);
+  const nameAfterFirst = rest.join("");
+  const firstCode = first.charCodeAt(0).toString(16);
   const addresses = [
     path.toUpperCase(),
-    `/${first.toUpperCase()}${tail}`,
-    ...["%", "%25", "%2525"].map((percent) => `/${percent}${hex}${tail}`),
-    `/%${hex.toUpperCase()}${tail}`,
+    `/${first.toUpperCase()}${nameAfterFirst}`,
+    ...["%", "%25", "%2525"].map((percent) => `/${percent}${firstCode}${nameAfterFirst}`),
+    `/%${firstCode.toUpperCase()}${nameAfterFirst}`,
     `/${Array.from(name, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join("")}`,
     ...SLASHES.map((slash) => path.replaceAll(/(?<!^)\//g, slash)),
     ...STARTS.map((start) => `/${start}/${name}`),
@@ -43,12 +43,12 @@ export function bypassAttempts(cookies: readonly string[]): BypassAttempt[] {
     ...HEADERS.map((headers) => ({ headers })),
     { method: "HEAD", headers: { Range: "bytes=0-99" } },
     { method: "POST", headers: { "X-HTTP-Method-Override": "GET" } },
-    form("password="),
-    form("password=true&isAuthenticated=true"),
+    formRequest("password="),
+    formRequest("password=true&isAuthenticated=true"),
   ];
 }
 
-function form(body: string): BypassAttempt {
+function formRequest(body: string): BypassAttempt {
   return { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body };
 }
 

@@ -15,13 +15,13 @@ async function blockingContext(
   { baseURL, extraHTTPHeaders, javaScriptEnabled, viewport }: Options,
   use: (context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const profile = mkdtempSync(join(tmpdir(), "profile-"));
-  mkdirSync(join(profile, "Default"));
+  const profileFolder = mkdtempSync(join(tmpdir(), "profile-"));
+  mkdirSync(join(profileFolder, "Default"));
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
-  writeFileSync(join(profile, "Default/Preferences"), JSON.stringify(settings));
+  writeFileSync(join(profileFolder, "Default/Preferences"), JSON.stringify(settings));
   const options = { ...browserOptions(), baseURL, extraHTTPHeaders, javaScriptEnabled, viewport };
-  const context = await chromium.launchPersistentContext(profile, options);
+  const context = await chromium.launchPersistentContext(profileFolder, options);
   await use(context);
   await context.close();
-  rmSync(profile, { recursive: true, force: true });
+  rmSync(profileFolder, { recursive: true, force: true });
 }

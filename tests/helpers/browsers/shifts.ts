@@ -12,14 +12,14 @@ export async function delayFiles(page: Page): Promise<void> {
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const inView = (element: Element) => {
+    const isInView = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     };
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: "instant" });
       await nextFrame();
-      const images = [...document.images].filter((image) => inView(image) && image.currentSrc);
+      const images = [...document.images].filter((image) => isInView(image) && image.currentSrc);
       await Promise.all(images.map((image) => image.decode().catch(() => {})));
       await nextFrame();
     }

@@ -13,7 +13,7 @@ export interface Transfer {
 export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
   const session = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer & { headerBytes: number }>();
-  const finished: Transfer[] = [];
+  const finishedTransfers: Transfer[] = [];
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     const { url, headers, encodedDataLength: headerBytes } = response;
     const encoding = headers["content-encoding"] ?? headers["Content-Encoding"] ?? "";
@@ -21,10 +21,10 @@ export async function recordTransfers(page: Page): Promise<() => Transfer[]> {
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
-    if (transfer) finished.push({ ...transfer, bytes: encodedDataLength - transfer.headerBytes });
+    if (transfer) finishedTransfers.push({ ...transfer, bytes: encodedDataLength - transfer.headerBytes });
   });
   await session.send("Network.enable");
-  return () => finished;
+  return () => finishedTransfers;
 }
 
 export function totalBytes(transfers: Transfer[]): number {

@@ -36,10 +36,10 @@ export function testProblem(title: string, edits: Edit[], problems: string[]): v
     for (const edit of edits) await edit(content);
     const { root } = content;
     const report = await readContent(root);
-    const reported = report.problems.map((problem) =>
+    const reportedProblems = report.problems.map((problem) =>
       formatProblem(problem).replaceAll(`${root}/`, "").replaceAll(root, "content"),
     );
-    expect(reported).toEqual(problems);
+    expect(reportedProblems).toEqual(problems);
   });
 }
 

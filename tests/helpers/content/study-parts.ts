@@ -7,12 +7,12 @@ import { shownText } from "./shown-text.ts";
 export async function expectHero(page: Page, { hero, role, team, outcome = [] }: Study): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);
   await expect(page.getByText(hero.description).first()).toBeVisible();
-  const chips = await page
+  const chipTexts = await page
     .getByRole("list", { name: strings.study.tags })
     .getByRole("listitem")
     .allInnerTexts();
   const isLocked = await promptOf(page).field.isVisible();
-  expect(chips).toEqual([...(isLocked ? [strings.lock.locked] : []), ...hero.tags]);
+  expect(chipTexts).toEqual([...(isLocked ? [strings.lock.locked] : []), ...hero.tags]);
   const facts = [role, ...outcome.map(({ value, what }) => `${value} ${what}`), team];
   await expect(page.getByRole("definition")).toHaveText(facts);
   if (hero.imgLink) await expectPicture(page.getByRole("img", { name: hero.alt }));
@@ -24,11 +24,11 @@ export async function expectSections(page: Page, { sections }: Pick<Study, "sect
     const element = sectionsOf(page).nth(index);
     const title = titleOf(section);
     await expect(element.getByRole("heading", { level: 2 })).toHaveText(title ? [title] : []);
-    await expectKind(element, section);
+    await expectSectionParts(element, section);
   }
 }
 
-async function expectKind(element: Locator, section: Section): Promise<void> {
+async function expectSectionParts(element: Locator, section: Section): Promise<void> {
   const description = "description" in section && section.description;
   if (description) await expectRichText(element.locator(".section-head .rich-text"), description);
   const bullets = section.type === "blockWithBullets" ? section.bullets : [];
@@ -36,12 +36,12 @@ async function expectKind(element: Locator, section: Section): Promise<void> {
   for (const [index, bullet] of bullets.entries())
     await expectRichText(element.locator(".bullets .rich-text").nth(index), bullet.description);
   if (section.type === "quote") await expectRichText(element.locator("blockquote .rich-text"), section.quote);
-  const shown = mediaIn(section);
-  const images = shown.filter(hasImage);
-  const videos = shown.filter(hasVideo);
+  const media = mediaIn(section);
+  const images = media.filter(hasImage);
+  const videos = media.filter(hasVideo);
   await expect(element.getByRole("img").filter({ visible: true })).toHaveCount(images.length);
   await expect(element.locator("video")).toHaveCount(videos.length);
-  const captions = section.type === "quote" ? [section.who] : shown.flatMap(({ caption }) => caption ?? []);
+  const captions = section.type === "quote" ? [section.who] : media.flatMap(({ caption }) => caption ?? []);
   await expect(element.locator("figcaption")).toHaveText(captions);
   for (const { alt = "" } of images) await expectPicture(element.getByRole("img", { name: alt }));
   for (const [at, { alt = "" }] of videos.entries())
@@ -58,12 +58,12 @@ async function expectPicture(image: Locator): Promise<void> {
 // Compares text and line breaks: only <br>, paragraphs and list items break lines.
 async function expectRichText(element: Locator, markdown: string): Promise<void> {
   await expect(element).toBeVisible();
-  const shown = await element.evaluate((text) => {
-    const copy = document.createElement("div");
-    copy.append(text.cloneNode(true));
-    for (const hidden of copy.querySelectorAll(".sr-only")) hidden.remove();
-    for (const br of copy.querySelectorAll("br")) br.replaceWith("\n");
-    return [...copy.querySelectorAll("p")].map(({ textContent }) => textContent).join("\n");
+  const visibleText = await element.evaluate((text) => {
+    const visibleCopy = document.createElement("div");
+    visibleCopy.append(text.cloneNode(true));
+    for (const hiddenElement of visibleCopy.querySelectorAll(".sr-only")) hiddenElement.remove();
+    for (const br of visibleCopy.querySelectorAll("br")) br.replaceWith("\n");
+    return [...visibleCopy.querySelectorAll("p")].map(({ textContent }) => textContent).join("\n");
   });
-  expect(shown).toBe(shownText(markdown, "\n"));
+  expect(visibleText).toBe(shownText(markdown, "\n"));
 }

@@ -4,9 +4,9 @@ interface Options {
   profile?: number;
   tracks?: ("video" | "sound")[];
   isIndexLast?: boolean;
-  /** A rotated video was recorded upright on a phone. */
+  /** Phones store upright videos as rotated videos. */
   isRotated?: boolean;
-  /** The length of the frames is in bytes. */
+  /** The number of bytes of all frames. */
   length?: number;
 }
 
@@ -39,8 +39,8 @@ export function uint32(value: number): Buffer {
 const SOUND = box("trak", box("mdia", box("minf", box("smhd"), box("stbl", box("stsd")))));
 
 function video({ codec = "avc1", profile = 100, isRotated }: Options): Buffer {
-  const setup = codec === "avc1" ? [box("avcC", Buffer.from([1, profile, 0, 30]))] : [];
-  const entries = box("stsd", Buffer.alloc(8), box(codec, Buffer.alloc(78), ...setup));
+  const decoderSettings = codec === "avc1" ? [box("avcC", Buffer.from([1, profile, 0, 30]))] : [];
+  const entries = box("stsd", Buffer.alloc(8), box(codec, Buffer.alloc(78), ...decoderSettings));
   const matrix = isRotated ? [0, 1, 0, -1, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 1, 0, 0, 0, 1];
   // The numbers are fixed-point with 16 fractional bits. Width and height come last.
   const numbers = [...matrix, 320, 180].map((value) => uint32((value * 65_536) >>> 0));

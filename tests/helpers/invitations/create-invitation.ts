@@ -29,8 +29,8 @@ export async function createInvitation(
     clock: Date.now,
     onError: () => {},
   });
-  const created = await store.create({ label: "Acme", studies: "all", lastDay: null, ...values });
-  const token = created && store.credentialsOf(created)?.token;
+  const invitation = await store.create({ label: "Acme", studies: "all", lastDay: null, ...values });
+  const token = invitation && store.credentialsOf(invitation)?.token;
   if (!token) throw new Error("The invitation was not created.");
-  return { id: created.id, path: invitationAddress(token) };
+  return { id: invitation.id, path: invitationAddress(token) };
 }

@@ -3,14 +3,14 @@ import { isHydrated } from "../browsers/visit.ts";
 import type { Invited } from "../owner.ts";
 import { strings } from "../strings.ts";
 
-/** Browsers log this message for a link that opens nothing. */
+/** Browsers log this message for an invitation link that is not valid. */
 export const GONE_ERROR = /status of 410/;
 
 export function openButton(page: Page) {
   return page.getByRole("button", { name: strings.invitation.open });
 }
 
-/** Opens the link, clicks the button and waits for the first study. */
+/** Opens the invitation link, clicks the button and waits for the first study. */
 export async function openInvitation(
   page: Page,
   { path }: Pick<Invited, "path">,

@@ -27,20 +27,20 @@ export async function buildSite(name: string, content: string): Promise<string> 
   const digest = process.version + (await digestOf([...SOURCES, "package-lock.json", content]));
   if ((await readFile(join(root, DIGEST_FILE), "utf8").catch(() => "")) === digest) return root;
   // A parallel run can build the same site.
-  const unfinished = `${root}.${process.pid}`;
-  await mkdir(unfinished, { recursive: true });
-  await copyProject(unfinished);
-  await cp(content, join(unfinished, paths.content), { recursive: true });
+  const buildFolder = `${root}.${process.pid}`;
+  await mkdir(buildFolder, { recursive: true });
+  await copyProject(buildFolder);
+  await cp(content, join(buildFolder, paths.content), { recursive: true });
   // Reuse the images of the previous build.
-  await cp(join(root, MEDIA), join(unfinished, MEDIA), { recursive: true }).catch(() => {});
+  await cp(join(root, MEDIA), join(buildFolder, MEDIA), { recursive: true }).catch(() => {});
   // The test runner's NODE_ENV would change the build.
   const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
-  const options = { cwd: unfinished, env, encoding: "utf8" } as const;
+  const options = { cwd: buildFolder, env, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], options);
-  if (status !== 0) throw new Error(`The site in ${unfinished} failed to build:\n${stdout}${stderr}`);
-  await writeFile(join(unfinished, DIGEST_FILE), digest);
+  if (status !== 0) throw new Error(`The site in ${buildFolder} failed to build:\n${stdout}${stderr}`);
+  await writeFile(join(buildFolder, DIGEST_FILE), digest);
   await rm(root, { recursive: true, force: true });
-  await rename(unfinished, root);
+  await rename(buildFolder, root);
   return root;
 }
 

@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 
 const PUBLIC = "public";
 
-/** A build reads these files, content/ and packages. The folder public/ is optional. */
+/** A build reads these files, content/ and node_modules/. The folder public/ is optional. */
 export const SOURCES = [
   ".gitignore",
   "app",

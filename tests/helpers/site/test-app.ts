@@ -16,13 +16,13 @@ import { newFolder } from "../new-folder.ts";
 export function makeTestApp(files: Record<string, string> = {}, variables: Record<string, string> = {}) {
   const root = newFolder(files);
   const logged: Record<string, unknown>[] = [];
-  const read = readEnvironment({
+  const environmentValues = readEnvironment({
     PASSCODE: "amber-canoe",
     SESSION_SECRET: "a secret of some length",
     STATE_DIRECTORY: join(root, "state"),
     ...variables,
   });
-  const environment = withSecrets(read);
+  const environment = withSecrets(environmentValues);
   const build = testBuild();
   const log = (entry: Record<string, unknown>) => logged.push(entry);
   const { client, publicMedia, lockedMedia } = pathsOfBuild(root);
@@ -51,16 +51,16 @@ function validate({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return answerValidation(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
 }
 
-const page = { default: () => null };
+const emptyPage = { default: () => null };
 
-function fail(): never {
+function throwError(): never {
   throw new Error("inner detail");
 }
 
 const ROUTES = {
   trade: { path: "trade", module: { loader: answerLocked } },
   validate: { path: "api/validate-password", module: { action: validate } },
-  form: { path: "form", module: { ...page, action: () => redirect("/trade", 303) } },
+  form: { path: "form", module: { ...emptyPage, action: () => redirect("/trade", 303) } },
   moved: { path: "moved", module: { loader: () => Response.redirect("http://own.example/trade") } },
   cached: {
     path: "cached",
@@ -68,15 +68,15 @@ const ROUTES = {
       loader: () => new Response("x", { headers: { "Cache-Control": "public, max-age=60", Vary: "Accept" } }),
     },
   },
-  failing: { path: "failing", module: page },
-  failingFile: { path: "failing-file", module: { loader: fail } },
+  failing: { path: "failing", module: emptyPage },
+  failingFile: { path: "failing-file", module: { loader: throwError } },
   unknown: { path: "*", module: { loader: () => new Response("not found", { status: 404 }) } },
 };
 
 function testBuild(): AppBuild {
   const routes = Object.entries(ROUTES).map(([id, route]) => [id, { id, ...route }]);
   const module = {
-    default: fail,
+    default: throwError,
     handleError: () => {},
     createLock,
     lockedPages: [{ slug: "trade", address: "/trade" }],

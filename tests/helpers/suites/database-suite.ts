@@ -16,20 +16,20 @@ const VALUES: Value[] = [
  */
 export function databaseSuite(create: () => Promise<() => Database>): void {
   describe("a database", () => {
-    let open: () => Database;
+    let connect: () => Database;
     let database: Database;
 
     beforeEach(async () => {
-      open = await create();
-      database = open();
+      connect = await create();
+      database = connect();
       await database.write([["CREATE TABLE notes (number INTEGER PRIMARY KEY, text ANY) STRICT"]]);
     });
 
-    const notes = () => database.read<{ text: Value }>("SELECT text FROM notes ORDER BY number");
-    const insert = (text: Value) => database.write([["INSERT INTO notes (text) VALUES (?)", text]]);
+    const readTexts = () => database.read<{ text: Value }>("SELECT text FROM notes ORDER BY number");
+    const insertText = (text: Value) => database.write([["INSERT INTO notes (text) VALUES (?)", text]]);
 
     test("returns rows by column name", async () => {
-      expect(await notes()).toEqual([]);
+      expect(await readTexts()).toEqual([]);
       await database.write([["INSERT INTO notes (text) VALUES (?), (?)", "one", "two"]]);
       expect(await database.read("SELECT number AS n, text FROM notes ORDER BY n DESC")).toEqual([
         { n: 2, text: "two" },
@@ -38,15 +38,15 @@ export function databaseSuite(create: () => Promise<() => Database>): void {
     });
 
     test.each(VALUES)("stores a value unchanged: %.30j", async (value) => {
-      await insert(value);
-      expect(await notes()).toEqual([{ text: value }]);
+      await insertText(value);
+      expect(await readTexts()).toEqual([{ text: value }]);
       expect(await database.read("SELECT number FROM notes WHERE text IS ?", value)).toEqual([{ number: 1 }]);
     });
 
     test.each([
       ["violates a constraint", "INSERT INTO notes (number, text) VALUES (1, 'again')"],
       ["is not SQL", "INSERT INTO"],
-    ])("runs all statements of a write in order, or none if one %s", async (_name, wrong) => {
+    ])("runs all statements of a write in order, or no statement if one of them %s", async (_name, wrong) => {
       await database.write([
         ["INSERT INTO notes (text) VALUES (?)", "one"],
         ["UPDATE notes SET text = text || ?", " and two"],
@@ -54,9 +54,9 @@ export function databaseSuite(create: () => Promise<() => Database>): void {
       await expect(
         database.write([["INSERT INTO notes (text) VALUES ('three')"], [wrong]]),
       ).rejects.toThrow();
-      expect(await notes()).toEqual([{ text: "one and two" }]);
-      await insert("four");
-      expect(await notes()).toHaveLength(2);
+      expect(await readTexts()).toEqual([{ text: "one and two" }]);
+      await insertText("four");
+      expect(await readTexts()).toHaveLength(2);
     });
   });
 }

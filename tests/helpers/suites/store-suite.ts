@@ -103,11 +103,11 @@ export function storeSuite(create: () => Promise<() => Database>): void {
   describe("an invitation", () => {
     test("keeps its credentials when its values change", async () => {
       const { id, invitation, token } = await invite();
-      const unchanged = await invite();
+      const otherInvitation = await invite();
       const values = { label: "Changed", studies: ["tides"], lastDay: "2027-02-28" };
       await store.update(id, values);
       expect(await store.findByToken(token)).toEqual({ ...invitation, ...values });
-      expect(await store.findById(unchanged.id)).toEqual(unchanged.invitation);
+      expect(await store.findById(otherInvitation.id)).toEqual(otherInvitation.invitation);
     });
 
     test("is still found after its end but is not active, and keeps the time of its first end", async () => {
