@@ -27,7 +27,7 @@ test("keeps the old file and deletes the incomplete file if writing fails", asyn
   expect(readFileSync(file, "utf8")).toBe("whole");
 });
 
-test("keeps an incomplete file in the folder for temporary files", async () => {
+test("writes an incomplete file only to the folder for temporary files", async () => {
   const temporaryFolder = join(folder, "temporary");
   mkdirSync(temporaryFolder);
   let namesDuringWrite: string[] = [];

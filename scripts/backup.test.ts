@@ -11,7 +11,7 @@ function backUp(folder: string, ...copy: string[]) {
   return runScript("scripts/backup.ts", copy, { cwd: folder, env });
 }
 
-test("copies the database while the server has it open, readable only by this user", async () => {
+test("copies the open database to a file that only this user can read", async () => {
   const folder = newFolder();
   const database = databaseIn(join(folder, "state/invitations.sqlite"));
   await database.write([["CREATE TABLE notes (text TEXT)"], ["INSERT INTO notes VALUES ('one')"]]);

@@ -12,18 +12,18 @@ await exitWithReason(async function backUp() {
   loadEnvFile();
   const file = databaseFile(readEnvironment(process.env));
   const timestamp = new Date().toISOString().slice(0, "2026-12-31T23:59:59".length).replaceAll(":", "");
-  const copy = process.argv[2] ?? `backups/invitations-${timestamp}.sqlite`;
+  const backupFile = process.argv[2] ?? `backups/invitations-${timestamp}.sqlite`;
   if (!existsSync(file))
     throw new ExitReason(`There are no invitations to back up: ${shortenPath(file)} does not exist.`);
-  if (existsSync(copy)) throw new ExitReason(`${copy} already exists: choose another name.`);
+  if (existsSync(backupFile)) throw new ExitReason(`${backupFile} already exists: choose another name.`);
   process.umask(0o077);
-  mkdirSync(dirname(copy), { recursive: true });
+  mkdirSync(dirname(backupFile), { recursive: true });
   try {
     using database = new DatabaseSync(file);
-    await backup(database, copy);
+    await backup(database, backupFile);
   } catch (error) {
-    rmSync(copy, { force: true });
+    rmSync(backupFile, { force: true });
     throw explainError(error, file);
   }
-  console.log(`Saved ${copy}. docs/deploy.md explains how to restore the backup.`);
+  console.log(`Saved ${backupFile}. docs/deploy.md explains how to restore the backup.`);
 });

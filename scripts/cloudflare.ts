@@ -24,10 +24,10 @@ await exitWithReason(async function runOnCloudflare() {
   const warning = checkBuild(foundBuild, build, environment);
   installTools();
   const port = await requireFreePort(environment);
-  const state = join(stateFolder(environment), "cloudflare");
-  mkdirSync(state, { recursive: true, mode: 0o700 });
-  fillLocalBucket(resourceNames(projectName()).bucket, lockedMedia, state);
-  await startWorker(configFile, state, { ...environment, PORT: port });
+  const dataFolder = join(stateFolder(environment), "cloudflare");
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  fillLocalBucket(resourceNames(projectName()).bucket, lockedMedia, dataFolder);
+  await startWorker(configFile, dataFolder, { ...environment, PORT: port });
   process.stdout.write(startMessage(port, environment, warning));
 });
 
@@ -50,7 +50,7 @@ interface Wrangler {
   }): Promise<{ ready: Promise<void> }>;
 }
 
-async function startWorker(config: string, state: string, environment: ServerEnvironment): Promise<void> {
+async function startWorker(config: string, dataFolder: string, environment: ServerEnvironment) {
   Object.assign(process.env, WRANGLER_ENVIRONMENT);
   const { default: wrangler } = (await import(pathToFileURL(WRANGLER_MODULE).href)) as { default: Wrangler };
   try {
@@ -60,7 +60,7 @@ async function startWorker(config: string, state: string, environment: ServerEnv
       bindings: secretBindings(environment),
       dev: {
         server: { hostname: environment.HOST, port: environment.PORT },
-        persist: state,
+        persist: dataFolder,
         inspector: false,
         watch: false,
         remote: false,

@@ -20,10 +20,10 @@ function withVariable(text: string, name: string, value: string): string {
 }
 
 function quoteValue(name: string, value: string): string {
-  const unquoted = /^[\w.:/@,+-]*$/.test(value) ? [value] : [];
-  const candidates = [...unquoted, `'${value}'`, `"${value}"`, `\`${value}\``];
+  const unquotedValues = /^[\w.:/@,+-]*$/.test(value) ? [value] : [];
+  const quotedCandidates = [...unquotedValues, `'${value}'`, `"${value}"`, `\`${value}\``];
   const isReadUnchanged = (text: string) => parseEnv(`${name}=${text} # comment`)[name] === value;
-  const quotedValue = candidates.find(isReadUnchanged);
+  const quotedValue = quotedCandidates.find(isReadUnchanged);
   if (quotedValue !== undefined) return quotedValue;
   throw new EnvironmentError(`${name} must not contain all three kinds of quotes.`);
 }

@@ -25,8 +25,8 @@ await exitWithReason(async () => {
   }
   const plan = planVideo(await readRecording(source), { from, to });
   console.log(`Video: ${plan.width} × ${plan.height} pixels, ${plan.seconds.toFixed(1)} seconds`);
-  const bytes = await encodeVideo(source, plan, { video, poster });
-  console.log(`Wrote ${video} (${Math.round(bytes / 1000)} kB) and ${poster}. Add to case-study.yaml:
+  const byteCount = await encodeVideo(source, plan, { video, poster });
+  console.log(`Wrote ${video} (${Math.round(byteCount / 1000)} kB) and ${poster}. Add to case-study.yaml:
 
   - type: textVideo
     title: ""

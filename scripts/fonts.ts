@@ -9,7 +9,7 @@ const FONT_WEIGHTS = {
   "instrument-sans": { min: 400, max: 600 },
 };
 
-export async function ownFonts(): Promise<Map<string, Buffer>> {
+export async function subsetFonts(): Promise<Map<string, Buffer>> {
   const { resolve } = createRequire(import.meta.url);
   const files = Object.entries(FONT_WEIGHTS).map(async ([name, wght]) => {
     const [characters = []] = await rangesOf(name);
@@ -36,4 +36,4 @@ export function codePointsIn(range: string): number[] {
 }
 
 if (import.meta.main)
-  for (const [name, bytes] of await ownFonts()) await writeFile(`app/fonts/${name}`, bytes);
+  for (const [name, bytes] of await subsetFonts()) await writeFile(`app/fonts/${name}`, bytes);

@@ -34,8 +34,8 @@ await exitWithReason(async function setUp() {
     process.exitCode = 1;
     return;
   }
-  const source = [ENV_FILE, ".env.example"].find((file) => existsSync(file));
-  const text = withVariables(source ? readFileSync(source, "utf8") : "", answers);
+  const sourceFile = [ENV_FILE, ".env.example"].find((file) => existsSync(file));
+  const text = withVariables(sourceFile ? readFileSync(sourceFile, "utf8") : "", answers);
   await writeFileAtomically(ENV_FILE, text, { mode: 0o600 });
   console.log(nextSteps(answers, savedValues));
 });
@@ -73,14 +73,14 @@ function questionsFor({ SITE_URL, PASSCODE, TRUST_PROXY = "0", OWNER_PASSWORD = 
 async function askQuestions(questions: Question[]): Promise<Values | null> {
   using terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Unlike `question()`, an iterator also returns lines that were piped in before their question.
-  const lines = terminal[Symbol.asyncIterator]();
+  const inputLines = terminal[Symbol.asyncIterator]();
   const answers: Values = {};
   for (const { name, text, defaultAnswer, isSecret, isNeeded = () => true } of questions) {
-    const hiddenDefault = { [GENERATE_ANSWER]: "a new one", "": "none" }[defaultAnswer] ?? "the current one";
-    terminal.setPrompt(`${text} [${isSecret ? hiddenDefault : defaultAnswer}]: `);
+    const defaultLabel = { [GENERATE_ANSWER]: "a new one", "": "none" }[defaultAnswer] ?? "the current one";
+    terminal.setPrompt(`${text} [${isSecret ? defaultLabel : defaultAnswer}]: `);
     while (isNeeded(answers) && answers[name] === undefined) {
       terminal.prompt();
-      const { value: line, done: isEnd } = await lines.next();
+      const { value: line, done: isEnd } = await inputLines.next();
       if (isEnd) return null;
       const answer = line.trim() || defaultAnswer;
       const value = isSecret && answer === GENERATE_ANSWER ? generatePasscode() : answer;

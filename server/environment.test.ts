@@ -4,22 +4,23 @@ import { EnvironmentError, readEnvironment, readSiteUrl, schema } from "./enviro
 const DEFAULTS = { PORT: 3000, HOST: "127.0.0.1", TRUST_PROXY: 0 };
 const SECRETS = ["first secret of length", "second secret of length"];
 
-test.each([undefined, "", "  ", "\u200b", " \u00a0\ufeff\u2060"])(
-  "treats variables with the value %j as unset",
-  (blank) => {
-    const variables = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, blank]));
-    expect(readEnvironment(variables)).toEqual(DEFAULTS);
-  },
-);
+test.each([undefined, "", "  ", "\u200b", " \u00a0\ufeff\u2060"])("treats the value %j as unset", (blank) => {
+  const variables = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, blank]));
+  expect(readEnvironment(variables)).toEqual(DEFAULTS);
+});
 
 test("returns each variable with its type, and leaves out unknown variables", () => {
-  const texts = { PASSCODE: " Amber canoe ", OWNER_PASSWORD: " Ten letters", STATE_DIRECTORY: "/var/lib/a" };
-  const numbers = { PORT: "0", TRUST_PROXY: "2" };
-  const addresses = { HOST: "::", SITE_URL: "https://Portfolio.example/" };
-  const variables = { ...texts, ...numbers, ...addresses, SESSION_SECRET: SECRETS.join(", "), PATH: "/bin" };
-  const SITE_URL = "https://portfolio.example";
-  const converted = { PORT: 0, TRUST_PROXY: 2, HOST: "::", SITE_URL, SESSION_SECRET: SECRETS };
-  expect(readEnvironment(variables)).toEqual({ ...texts, ...converted });
+  const passwords = { PASSCODE: " Amber canoe ", OWNER_PASSWORD: " Ten letters" };
+  const unchangedValues = { ...passwords, STATE_DIRECTORY: "/var/lib/a", HOST: "::" };
+  const SITE_URL = "https://Portfolio.example/";
+  const convertedValues = { PORT: "0", TRUST_PROXY: "2", SITE_URL, SESSION_SECRET: SECRETS.join(", ") };
+  expect(readEnvironment({ ...unchangedValues, ...convertedValues, PATH: "/bin" })).toEqual({
+    ...unchangedValues,
+    PORT: 0,
+    TRUST_PROXY: 2,
+    SITE_URL: "https://portfolio.example",
+    SESSION_SECRET: SECRETS,
+  });
 });
 
 test.each<Readonly<[Record<string, string>, string]>>([
@@ -33,7 +34,7 @@ test.each<Readonly<[Record<string, string>, string]>>([
   [{ OWNER_PASSWORD: "Amber Canoe tidy_lamp", PASSCODE: "amber-canoe-tidy-lamp" }, "differ from PASSCODE"],
   [{ SITE_URL: "javascript:alert(1)" }, "an address such as"],
   [{ SITE_URL: "https://portfolio.example/a" }, "an address without a path"],
-])("refuses %j with a message that contains the name and not the value", (variables, message) => {
+])("refuses %j and reports the name, but not the value", (variables, message) => {
   const [[name, value] = ["", ""]] = Object.entries(variables);
   expect(() => readEnvironment(variables)).toThrow(EnvironmentError);
   expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name} must .*${message}`));

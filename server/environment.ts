@@ -79,9 +79,9 @@ function parseVariables<T extends z.ZodType>(variableSchema: T, variables: Recor
   const setVariables = Object.entries(variables).filter(
     ([, value]) => typeof value === "string" && VISIBLE_CHARACTER.test(value),
   );
-  const parsed = variableSchema.safeParse(Object.fromEntries(setVariables));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
+  const parseResult = variableSchema.safeParse(Object.fromEntries(setVariables));
+  if (parseResult.success) return parseResult.data;
+  const [issue] = parseResult.error.issues;
   throw new EnvironmentError(`${issue?.path.join()} ${issue?.message}`);
 }
 

@@ -66,8 +66,8 @@ function isUnchanged(request: Request, headers: Headers): boolean {
 /** Honors Range only if If-Range is absent or equals our ETag. A date never matches: we send no Last-Modified. */
 function requestedRange(request: Request, headers: Headers, size: number) {
   const condition = request.headers.get("If-Range");
-  const isHonored = request.method === "GET" && (condition === null || condition === headers.get("ETag"));
-  return isHonored ? byteRange(request.headers.get("Range"), size) : null;
+  const isCurrent = condition === null || condition === headers.get("ETag");
+  return request.method === "GET" && isCurrent ? byteRange(request.headers.get("Range"), size) : null;
 }
 
 function emptyResponse(status: number, headers: Headers, removedNames: string[]): Response {

@@ -9,7 +9,7 @@ export interface Client {
   /** Identifies the visitor for the rate limit. */
   address: string;
   /** True if the visitor uses HTTPS. */
-  secure: boolean;
+  isSecure: boolean;
 }
 
 /** The services that differ between a Node.js server and Cloudflare. docs/decisions/0008-platform-seam.md */

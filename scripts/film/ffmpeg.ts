@@ -65,10 +65,10 @@ export async function encodeVideo(
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "film-"));
   const [video, poster] = [join(folder, "video.mp4"), join(folder, "poster.png")];
-  const ffmpeg = (...options: string[]) =>
+  const runFfmpeg = (...options: string[]) =>
     runTool("ffmpeg", ["-y", "-v", "error", ...options], encodingFailureMessage);
-  const encode = (bitsPerSecond: number, pass: 1 | 2, ...output: string[]) =>
-    ffmpeg(
+  const encodePass = (bitsPerSecond: number, pass: 1 | 2, ...output: string[]) =>
+    runFfmpeg(
       ...inputOptions(source, plan),
       ...encoderOptions(bitsPerSecond, pass),
       ...["-passlogfile", `${video}.log`, ...output],
@@ -76,16 +76,16 @@ export async function encodeVideo(
   try {
     console.log("Reading the recording …");
     let { bitsPerSecond } = plan;
-    await encode(bitsPerSecond, 1, "-f", "null", "-");
+    await encodePass(bitsPerSecond, 1, "-f", "null", "-");
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       console.log(attempt === 1 ? "Encoding …" : "The video is a little too large. Encoding again …");
-      await encode(bitsPerSecond, 2, ...OUTPUT_OPTIONS, video);
+      await encodePass(bitsPerSecond, 2, ...OUTPUT_OPTIONS, video);
       const { size } = await stat(video);
       if (size > MAX_BYTES) {
         bitsPerSecond *= (MAX_BYTES / size) * 0.95;
         continue;
       }
-      await ffmpeg("-i", video, "-frames:v", "1", "-vf", WEB_COLORS_TO_RGB, "-bitexact", poster);
+      await runFfmpeg("-i", video, "-frames:v", "1", "-vf", WEB_COLORS_TO_RGB, "-bitexact", poster);
       await copyFile(video, out.video);
       await copyFile(poster, out.poster);
       return size;
@@ -129,14 +129,14 @@ function encodingFailureMessage(output: string): string {
 /** Returns the output of a tool. @throws ExitReason if it is not installed or fails */
 async function runTool(tool: string, options: string[], explainFailure: (output: string) => string) {
   const child = spawn(tool, options, { stdio: ["ignore", "pipe", "pipe"] });
-  const code = new Promise<number | null>((resolve, reject) => {
+  const exitCode = new Promise<number | null>((resolve, reject) => {
     child.once("error", (error: NodeJS.ErrnoException) =>
       reject(error.code === "ENOENT" ? new ExitReason(INSTALL_HINT) : error),
     );
     child.once("close", resolve);
   });
-  const [output, errorText, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), code]);
-  if (exitCode !== 0) throw new ExitReason(explainFailure(errorText.trim()));
+  const [output, errorText, code] = await Promise.all([text(child.stdout), text(child.stderr), exitCode]);
+  if (code !== 0) throw new ExitReason(explainFailure(errorText.trim()));
   return output;
 }
 

@@ -26,7 +26,7 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
 function clientOf(c: MiddlewareContext): Client {
   return {
     address: addressKey(c.req.header("CF-Connecting-IP") ?? ""),
-    secure: c.req.url.startsWith("https:"),
+    isSecure: c.req.url.startsWith("https:"),
   };
 }
 

@@ -14,8 +14,8 @@ export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["locke
         size: storedFile.size,
         // The file name contains a hash of the contents, so the file has not changed since `head`.
         async read(first, last) {
-          const part = await bucket.get(key, { range: { offset: first, length: last - first + 1 } });
-          return part?.body as unknown as BodyInit;
+          const storedPart = await bucket.get(key, { range: { offset: first, length: last - first + 1 } });
+          return storedPart?.body as unknown as BodyInit;
         },
       });
     },

@@ -7,12 +7,12 @@ afterEach(() => vi.restoreAllMocks());
 test("console.error logs a DatabaseError as one sentence, and prints all other errors unchanged", () => {
   const loggedLines: unknown[] = [];
   vi.spyOn(console, "log").mockImplementation((line) => loggedLines.push(JSON.parse(line)));
-  const unchangedValues: unknown[] = [];
-  const target = { error: (...values: unknown[]) => unchangedValues.push(...values) };
-  logConsoleErrors(target);
+  const printedValues: unknown[] = [];
+  const fakeConsole = { error: (...values: unknown[]) => printedValues.push(...values) };
+  logConsoleErrors(fakeConsole);
   const unknownError = new Error("x");
-  target.error(new DatabaseError("Invitations do not work."));
-  target.error(unknownError);
+  fakeConsole.error(new DatabaseError("Invitations do not work."));
+  fakeConsole.error(unknownError);
   expect(loggedLines).toEqual([{ time: expect.any(String), error: "Invitations do not work." }]);
-  expect(unchangedValues).toEqual([unknownError]);
+  expect(printedValues).toEqual([unknownError]);
 });

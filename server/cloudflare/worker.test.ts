@@ -99,7 +99,7 @@ test("answers 429 with Retry-After: 60 if the binding refuses an attempt, even w
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("counts the owner's attempts only with OWNER_ATTEMPTS", async () => {
+test("limits the owner's login attempts only with the binding OWNER_ATTEMPTS", async () => {
   const createLock = vi.spyOn(build.entry.module, "createLock");
   const limit = vi.fn(async () => ({ success: false }));
   await sendRequest(getRequest("/trade"), { OWNER_PASSWORD: "ten letters", OWNER_ATTEMPTS: { limit } });
@@ -120,7 +120,7 @@ test.each([
   ["/trade", LOCKED_PAGE, "script-src 'self' 'sha256-x'; require-trusted-types-for 'script'"],
   ["/trade.data", LOCKED_DATA, "style-src 'unsafe-inline'; form-action 'none'"],
 ])(
-  "serves the locked %s to strangers with its content security policy and Cache-Control: no-store",
+  "serves the locked %s with a content security policy and Cache-Control: no-store",
   async (path, { text }, policy) => {
     const response = await sendRequest(getRequest(path));
     expect([response.status, await response.text()]).toEqual([200, text]);
@@ -160,7 +160,7 @@ test.each([
 test.each<[Record<string, string>, number, string]>([
   [{}, 200, "0123456789"],
   [{ Range: "bytes=2-4" }, 206, "234"],
-])("serves a public video, or the range in the headers %j", async (headers, status, text) => {
+])("serves the requested part of a public video for the headers %j", async (headers, status, text) => {
   const fetch = async () => new Response("0123456789", { headers: { "Content-Type": "video/mp4" } });
   const response = await sendRequest(getRequest("/media/a.mp4", headers), { ASSETS: { fetch } });
   expect([response.status, await response.text()]).toEqual([status, text]);

@@ -64,7 +64,7 @@ function requireSecrets({ PASSCODE, SESSION_SECRET, ...environment }: Environmen
 function notSetUpResponse(request: Request, { message }: EnvironmentError): Response {
   log({ error: message });
   const { pathname, protocol } = new URL(request.url);
-  const sharedHeaders = commonHeaders({ path: pathname, isPage: false, secure: protocol === "https:" });
+  const sharedHeaders = commonHeaders({ path: pathname, isPage: false, isSecure: protocol === "https:" });
   const headers = { ...sharedHeaders, "Content-Security-Policy": FILE_POLICY, "Cache-Control": CACHE.none };
   return new Response("This part of the site is not set up yet.", { status: 503, headers });
 }

@@ -20,7 +20,7 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
     // Copy the response, because the headers of Response.redirect cannot be changed.
     const response = new Response(answer.body, answer);
     // The log already contains the cause, so this error needs no stack.
-    if (isUnrendered(response))
+    if (isRenderFailure(response))
       throw Object.assign(new Error("The app failed and could not render an error page."), {
         stack: undefined,
       });
@@ -39,7 +39,7 @@ function hideOwnerPages(request: Request): Request {
 
 const OWNER_PATHS = new RegExp(`^${ADDRESSES.owner}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i");
 
-function isUnrendered({ status, headers }: Response): boolean {
+function isRenderFailure({ status, headers }: Response): boolean {
   return status >= 500 && (headers.get("Content-Type") ?? "text/plain").startsWith("text/plain");
 }
 

@@ -12,7 +12,7 @@ export function requestVariables(options: AppOptions): Middleware {
     const build = await loadBuild();
     c.set("build", build);
     const client = platform.clientOf(c);
-    const request = restoreScheme(c.req.raw, client.secure);
+    const request = restoreScheme(c.req.raw, client.isSecure);
     const lock = lockOf(build.entry.module);
     let access: Promise<Access> | undefined;
     c.set("client", client);
@@ -45,7 +45,7 @@ function lockCache({ environment, platform }: AppOptions): (app: AppModule) => L
 }
 
 /** Restores the visitor's scheme behind a proxy that terminates TLS. The cookie's name depends on the scheme. */
-function restoreScheme(request: Request, secure: boolean): Request {
-  if (!secure || request.url.startsWith("https:")) return request;
+function restoreScheme(request: Request, isSecure: boolean): Request {
+  if (!isSecure || request.url.startsWith("https:")) return request;
   return new Request(request.url.replace(/^http:/, "https:"), request);
 }

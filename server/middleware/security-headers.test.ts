@@ -33,6 +33,6 @@ test.each([
   ["/locked/trade/share.jpg", "same-origin"],
   ["/trade", "same-origin"],
 ])("the Cross-Origin-Resource-Policy of %s is %s", (path, expected) => {
-  const headers = commonHeaders({ path, isPage: false, secure: false });
+  const headers = commonHeaders({ path, isPage: false, isSecure: false });
   expect(headers["Cross-Origin-Resource-Policy"]).toBe(expected);
 });

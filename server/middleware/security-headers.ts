@@ -9,9 +9,9 @@ export function securityHeaders(mode: AppOptions["mode"]): Middleware {
     await next();
     const { headers } = c.res;
     const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    const { secure } = c.get("client");
-    const common = commonHeaders({ path: c.get("url").pathname, isPage, secure });
-    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    const { isSecure } = c.get("client");
+    const sharedHeaders = commonHeaders({ path: c.get("url").pathname, isPage, isSecure });
+    for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
     if (headers.has("Content-Security-Policy") || (isPage && mode === "development")) return;
     const { styleHashes } = c.get("build").entry.module;
     const scripts = [`'nonce-${c.get("nonce")}'`, "'strict-dynamic'"];
@@ -19,9 +19,9 @@ export function securityHeaders(mode: AppOptions["mode"]): Middleware {
   };
 }
 
-type ResponseFacts = { path: string; isPage: boolean; secure: boolean };
+type ResponseFacts = { path: string; isPage: boolean; isSecure: boolean };
 
-export function commonHeaders({ path, isPage, secure }: ResponseFacts): Record<string, string> {
+export function commonHeaders({ path, isPage, isSecure }: ResponseFacts): Record<string, string> {
   // Anyone who knows an invitation's address can open it, so other sites must not learn the address.
   const isInvitation = mayContainToken(path);
   return {
@@ -32,7 +32,7 @@ export function commonHeaders({ path, isPage, secure }: ResponseFacts): Record<s
     ...(isPage ? { "Permissions-Policy": PERMISSIONS_POLICY } : {}),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": SHARE_IMAGE_PATH.test(path) ? "cross-origin" : "same-origin",
-    ...(secure ? { "Strict-Transport-Security": HSTS } : {}),
+    ...(isSecure ? { "Strict-Transport-Security": HSTS } : {}),
   };
 }
 

@@ -10,15 +10,15 @@ const MAX_PATH_LENGTH = 2048;
 export const validRequest: Middleware = async function validRequest(c, next) {
   const { pathname } = c.get("url");
   const isPostOnly = pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;
-  const allowed = isPostOnly ? ["POST"] : ["GET", "HEAD", "POST"];
-  if (!allowed.includes(c.req.method)) return methodNotAllowed(c, allowed);
+  const allowedMethods = isPostOnly ? ["POST"] : ["GET", "HEAD", "POST"];
+  if (!allowedMethods.includes(c.req.method)) return methodNotAllowed(c, allowedMethods);
   if (pathname.length > MAX_PATH_LENGTH) return c.text("URI Too Long", 414, NO_STORE);
   if (!isDecodable(pathname)) return c.text("Bad Request", 400, NO_STORE);
   return next();
 };
 
-export function methodNotAllowed(c: MiddlewareContext, allowed: string[]): Response {
-  return c.text("Method Not Allowed", 405, { ...NO_STORE, Allow: allowed.join(", ") });
+export function methodNotAllowed(c: MiddlewareContext, allowedMethods: string[]): Response {
+  return c.text("Method Not Allowed", 405, { ...NO_STORE, Allow: allowedMethods.join(", ") });
 }
 
 export function isSafeMethod(c: MiddlewareContext): boolean {

@@ -7,7 +7,7 @@ export function clientOf(c: MiddlewareContext, trustProxy: number): Client {
   const socket = c.env?.incoming?.socket;
   return {
     address: clientAddress(trustProxy, c.req.header("X-Forwarded-For"), socket?.remoteAddress),
-    secure: socket instanceof TLSSocket || isForwardedSecure(c, trustProxy),
+    isSecure: socket instanceof TLSSocket || isForwardedSecure(c, trustProxy),
   };
 }
 

@@ -47,9 +47,9 @@ test.each([
   connection.write(GET_REQUEST);
   await wait(200);
   const startTime = performance.now();
-  const shutdown = shutDown(server);
+  const shutdownPromise = shutDown(server);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  await shutdown;
+  await shutdownPromise;
   expect(performance.now() - startTime).toBeLessThan(2_000);
   await expect.poll(countOk).toBe(1);
 });

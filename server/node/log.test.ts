@@ -27,11 +27,11 @@ test("does not throw after the program that reads the log exits", () => {
 
 test("logs console messages as one line each, and only the message of a DatabaseError", () => {
   const stream = new PassThrough();
-  const target = { error() {}, warn() {} } as Pick<Console, "error" | "warn">;
-  logConsole(createLog(stream), target);
-  target.error(new Error("outer", { cause: "inner" }));
-  target.warn("%s is odd", "this");
-  target.error(new DatabaseError("The file is damaged.", { cause: "inner" }));
+  const fakeConsole = { error() {}, warn() {} } as Pick<Console, "error" | "warn">;
+  logConsole(createLog(stream), fakeConsole);
+  fakeConsole.error(new Error("outer", { cause: "inner" }));
+  fakeConsole.warn("%s is odd", "this");
+  fakeConsole.error(new DatabaseError("The file is damaged.", { cause: "inner" }));
   expect(linesIn(stream)).toMatchObject([
     { error: expect.stringMatching(/^Error: outer\n.*\[cause\]: 'inner'/s) },
     { warning: "this is odd" },

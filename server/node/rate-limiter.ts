@@ -8,23 +8,23 @@ const MAX_KEYS = 10_000;
 
 /** @param clock returns milliseconds and never goes backward */
 export function createRateLimiter(clock = () => performance.now()): RateLimiter {
-  const windows = new Map<string, { start: number; attempts: number }>();
+  const attemptWindows = new Map<string, { start: number; attempts: number }>();
 
   function forgetExpired(now: number): void {
-    for (const [key, { start }] of windows) {
+    for (const [key, { start }] of attemptWindows) {
       if (now - start < PERIOD_MS) return;
-      windows.delete(key);
+      attemptWindows.delete(key);
     }
   }
 
   return async function countAttempt(key) {
     const now = clock();
     forgetExpired(now);
-    const window = windows.get(key) ?? { start: now, attempts: 0 };
+    const window = attemptWindows.get(key) ?? { start: now, attempts: 0 };
     window.attempts += 1;
-    windows.set(key, window);
-    const [oldest] = windows.keys();
-    if (windows.size > MAX_KEYS && oldest !== undefined) windows.delete(oldest);
+    attemptWindows.set(key, window);
+    const [oldest] = attemptWindows.keys();
+    if (attemptWindows.size > MAX_KEYS && oldest !== undefined) attemptWindows.delete(oldest);
     const retryAfter = Math.ceil((window.start + PERIOD_MS - now) / 1000);
     return { allowed: window.attempts <= MAX_ATTEMPTS, retryAfter };
   };

@@ -18,7 +18,7 @@ export function withSecrets(environment: Environment): ServerEnvironment {
 
 function storedSecret(folder: string): string {
   const file = join(folder, "session-secret");
-  const secret = readOrGenerate(folder, file);
+  const secret = readOrGenerateSecret(folder, file);
   const remedy = "delete it, and the next start generates a new one, which ends all sessions.";
   if (process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0)
     throw new EnvironmentError(`Other users of this machine can read ${shortenPath(file)}: ${remedy}`);
@@ -26,7 +26,7 @@ function storedSecret(folder: string): string {
   return secret.trim();
 }
 
-function readOrGenerate(folder: string, file: string): string {
+function readOrGenerateSecret(folder: string, file: string): string {
   try {
     if (existsSync(file)) return readFileSync(file, "utf8");
     const secret = `${randomBytes(32).toString("base64url")}\n`;

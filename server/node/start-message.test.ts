@@ -9,7 +9,7 @@ function messageWith(change: Partial<ServerEnvironment>, warning?: string): stri
   return startMessage(80, completeEnvironment, warning);
 }
 
-test("contains a generated passcode, and omits /owner if OWNER_PASSWORD is unset", () => {
+test("the start message contains a generated passcode, and omits /owner if OWNER_PASSWORD is unset", () => {
   const message = messageWith({ isPasscodeGenerated: true });
   expect(message).toContain("http://localhost:80\n");
   expect(message).toContain("The passcode of this run is sesame-hunt");
@@ -21,7 +21,7 @@ test.each<[string, Partial<ServerEnvironment>, string]>([
   ["the owner's address", { OWNER_PASSWORD: "hunt2hunt2" }, "\n  Create invitations at /owner\n"],
   ["a warning about a short passcode", { PASSCODE: "hunt5" }, "is short and easy to guess"],
   ["a warning on its own line", {}, "\n  CONTENT HAS CHANGED\n"],
-])("contains %s, but no chosen passcode, password or session secret", (_name, change, expected) => {
+])("the start message contains %s, but no chosen secret", (_name, change, expected) => {
   const message = messageWith(change, "CONTENT HAS CHANGED");
   expect(message).toContain(expected);
   expect(message).not.toContain("hunt");

@@ -55,9 +55,9 @@ export function indexBuild({ client, publicMedia }: { client: string; publicMedi
 /** Maps addresses to files. Leaves out names that start with a dot, except `.well-known`. */
 export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticIndex {
   const names = new Set(listFiles(folder).filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name)));
-  const originals = [...names].filter((name) => !/\.(br|gz)$/.test(name));
+  const uncompressedNames = [...names].filter((name) => !/\.(br|gz)$/.test(name));
   return new Map(
-    originals.map((name) => {
+    uncompressedNames.map((name) => {
       const isPage = mount === "/" && /(^|\/)index\.html$/.test(name);
       const path = join(folder, name);
       const copy = (extension: string) => (names.has(name + extension) ? path + extension : undefined);

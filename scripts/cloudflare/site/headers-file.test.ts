@@ -51,7 +51,7 @@ test("throws if the site needs more rules or longer lines than Cloudflare accept
   expect(() => headersFile(new Map([["/", { A: "x".repeat(2_000) }]]))).toThrow(longLine);
 });
 
-test("sends HSTS only if the published address has HTTPS", () => {
+test("sends HSTS only if the published address uses HTTPS", () => {
   const files = new Map([["/", { path: "index.html", isPage: true, scriptHashes: [] }]]);
   const homeHeaders = (siteUrl: string) => assetHeaders(files, { siteUrl, styleHashes: [] }).get("/");
   expect(homeHeaders("https://www.example.com")).toHaveProperty("Strict-Transport-Security");

@@ -54,7 +54,7 @@ export function assetHeaders(
   return new Map(
     Array.from(files, ([address, file]) => {
       const { isPage, path } = file;
-      const sharedHeaders = commonHeaders({ path: address, isPage, secure: siteUrl.startsWith("https:") });
+      const sharedHeaders = commonHeaders({ path: address, isPage, isSecure: siteUrl.startsWith("https:") });
       const fileHeaders = { "Content-Security-Policy": FILE_POLICY, "Content-Type": contentType(path) };
       const publicHeaders = publicFileHeaders(address, file, styleHashes);
       return [address, { ...sharedHeaders, ...fileHeaders, ...publicHeaders }];
