@@ -16,7 +16,7 @@ test("the container's second stage contains every file that the server imports",
   expect([...importedFiles].filter((file) => !isCopied(file))).toEqual([]);
 });
 
-test("the container's build context contains neither .env, .state nor backups", () => {
+test("the container's build context excludes .env, .state and backups", () => {
   expect(readText(".dockerignore").split("\n")).toEqual(expect.arrayContaining(["**/.*", "backups"]));
 });
 
@@ -54,8 +54,8 @@ function filesImportedBy(file: string, known = new Set<string>()): Set<string> {
   known.add(file);
   const statement =
     /^(?:import|export)\s(?!type\s)(?:[^;"=]*\sfrom\s)?\s*"((?:#app|\.)[^"]+)"|\bimport\("((?:#app|\.)[^"]+)"\)/gm;
-  for (const [, whole, dynamic] of readText(file).matchAll(statement)) {
-    const specifier = whole ?? dynamic ?? "";
+  for (const [, fromStatement, fromCall] of readText(file).matchAll(statement)) {
+    const specifier = fromStatement ?? fromCall ?? "";
     filesImportedBy(specifier.startsWith("#") ? specifier.slice(1) : join(dirname(file), specifier), known);
   }
   return known;

@@ -7,7 +7,7 @@ const documents = globSync("{*.md,{docs,artwork}/**/*.md}");
 test("every relative link in a document leads to an existing file and heading", () => {
   const links = documents.flatMap(linksIn);
   expect(links.length).toBeGreaterThan(30);
-  expect(links.filter(({ file, heading }) => !exists(file, heading))).toEqual([]);
+  expect(links.filter(({ file, heading }) => !targetExists(file, heading))).toEqual([]);
 });
 
 test("every file path in a document or a comment exists", () => {
@@ -16,12 +16,12 @@ test("every file path in a document or a comment exists", () => {
   });
   const filePath =
     /(?<![\w./#@-])(?:app|content|deploy|docs|lab|pipeline|scripts|server|studio|tests)\/[\w./-]+\.(?:tsx?|css|md|mjs)\b/g;
-  const missing = [...documents, ...codeFiles].flatMap((file) =>
+  const missingPaths = [...documents, ...codeFiles].flatMap((file) =>
     (readFileSync(file, "utf8").match(filePath) ?? [])
       .filter((path) => !existsSync(path))
       .map((path) => `${file} contains ${path}`),
   );
-  expect(missing).toEqual([]);
+  expect(missingPaths).toEqual([]);
 });
 
 interface Link {
@@ -37,7 +37,7 @@ function linksIn(document: string): Link[] {
   });
 }
 
-function exists(file: string, heading: string): boolean {
+function targetExists(file: string, heading: string): boolean {
   return existsSync(file) && (heading === "" || headingsOf(file).includes(heading));
 }
 

@@ -14,7 +14,7 @@ const VAGUE_OPENING =
   /^\s*(Of|By(?! default)|As(?! of)|What|Who|Whose|Those|That|Where|All that|One that|For whom)\b(?! follows)/i;
 const ARCHAIC_WORD = /\b(anew|amiss|whoever|mend(s|ed|ing)?|of late|therein|thereof)\b/i;
 
-test("no comment, test title or paragraph begins with a relative clause or uses an archaic word", () => {
+test("comments, test titles and paragraphs do not begin with a relative clause or contain archaic words", () => {
   expect(CHECKED_FILES.length).toBeGreaterThan(100);
   const problems = CHECKED_FILES.flatMap((file) => {
     const source = readFileSync(file, "utf8");

@@ -154,13 +154,13 @@ function drawCheckeredImage(
   color: string,
   margin = 0,
 ): Promise<Buffer> {
-  const cell = Math.min(width, height) / 8;
+  const cellSize = Math.min(width, height) / 8;
   const transparentWidth = margin * Math.min(width, height);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<pattern id="p" width="${2 * cell}" height="${2 * cell}" patternUnits="userSpaceOnUse"><path fill="#fff" fill-opacity=".35" d="M0 0h${cell}v${cell}h${cell}v${cell}h-${cell}v-${cell}h-${cell}z"/></pattern>
+<pattern id="p" width="${2 * cellSize}" height="${2 * cellSize}" patternUnits="userSpaceOnUse"><path fill="#fff" fill-opacity=".35" d="M0 0h${cellSize}v${cellSize}h${cellSize}v${cellSize}h-${cellSize}v-${cellSize}h-${cellSize}z"/></pattern>
 <g transform="translate(${transparentWidth} ${transparentWidth}) scale(${1 - (2 * transparentWidth) / width} ${1 - (2 * transparentWidth) / height})">
 <rect width="${width}" height="${height}" fill="${color}"/><rect width="${width}" height="${height}" fill="url(#p)"/>
 <rect x="3" y="3" width="${width - 6}" height="${height - 6}" fill="none" stroke="#15161a" stroke-width="6"/>
-<text x="50%" y="50%" font-family="sans-serif" font-size="${Math.min(width / 12, cell)}" text-anchor="middle">${name}</text></g></svg>`;
+<text x="50%" y="50%" font-family="sans-serif" font-size="${Math.min(width / 12, cellSize)}" text-anchor="middle">${name}</text></g></svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }

@@ -26,7 +26,7 @@ export async function startSite(
   variables: Record<string, string> = {},
   script = inSite(scriptOf(RUNTIME)),
 ): Promise<Site> {
-  const { folder: state, remove: removeState } = temporaryFolder("state-");
+  const { folder: state, removeFolder: removeState } = temporaryFolder("state-");
   const defaultVariables = { PASSCODE, SESSION_SECRET, STATE_DIRECTORY: state };
   const server = await startServer({ ...defaultVariables, ...variables }, script).catch((error) => {
     removeState();
@@ -51,7 +51,7 @@ export async function startCopy(
   fill: (copy: ReturnType<typeof pathsOfBuild>) => void,
   script = scriptOf("node"),
 ) {
-  const { folder: root, remove } = temporaryFolder("site-");
+  const { folder: root, removeFolder } = temporaryFolder("site-");
   await copyProject(root);
   const copy = pathsOfBuild(join(root, paths.builds, "copy"));
   mkdirSync(copy.folder, { recursive: true });
@@ -63,7 +63,7 @@ export async function startCopy(
   const site = await startSite({}, join(root, script));
   async function stop(): Promise<void> {
     await site.stop();
-    remove();
+    removeFolder();
   }
   return { ...site, root, copy, stop, [Symbol.asyncDispose]: stop };
 }
@@ -72,11 +72,11 @@ function temporaryFolder(prefix: string) {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   const deleteFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", deleteFolder);
-  function remove(): void {
+  function removeFolder(): void {
     process.off("exit", deleteFolder);
     deleteFolder();
   }
-  return { folder, remove };
+  return { folder, removeFolder };
 }
 
 /** Starts a server on a free port with only these variables. @throws with its output if it exits before it listens */
@@ -89,8 +89,8 @@ async function startServer(variables: Record<string, string>, script: string) {
   let output = "";
   /** The exit code is null after a signal. */
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const kill = () => child.kill(endSignal(script));
-  process.once("exit", kill);
+  const killServer = () => child.kill(endSignal(script));
+  process.once("exit", killServer);
   const port = await new Promise<number>((resolve, reject) => {
     function onOutput(text: string): void {
       output += text;
@@ -100,7 +100,7 @@ async function startServer(variables: Record<string, string>, script: string) {
     child.stdout.setEncoding("utf8").on("data", onOutput);
     child.stderr.setEncoding("utf8").on("data", onOutput);
     child.once("exit", () => {
-      process.off("exit", kill);
+      process.off("exit", killServer);
       reject(new Error(`The server did not start: ${output}`));
     });
   });
@@ -114,8 +114,8 @@ async function startServer(variables: Record<string, string>, script: string) {
     isRunning: () => child.exitCode === null && child.signalCode === null,
     ended,
     async [Symbol.asyncDispose]() {
-      process.off("exit", kill);
-      kill();
+      process.off("exit", killServer);
+      killServer();
       await ended;
     },
   };

@@ -50,7 +50,7 @@ function hasDecoder(): boolean {
   return spawnSync("ldconfig", ["-p"], { encoding: "utf8" }).stdout?.includes("libavcodec.so") ?? false;
 }
 
-/** Only Linux systems can lack Arial. Their fontconfig reports the replacement. */
+/** Only Linux systems can lack Arial. There, fontconfig reports the font that replaces Arial. */
 function hasArial(): boolean {
   if (process.platform !== "linux") return true;
   const { stdout } = spawnSync("fc-match", ["Arial"], { encoding: "utf8" });

@@ -55,7 +55,7 @@ async function expectPicture(image: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-// Compares text and line breaks: only <br>, paragraphs and list items break lines.
+// Compares the visible text with Markdown. Only <br>, paragraphs and list items break lines.
 async function expectRichText(element: Locator, markdown: string): Promise<void> {
   await expect(element).toBeVisible();
   const visibleText = await element.evaluate((text) => {

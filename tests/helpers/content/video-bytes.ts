@@ -1,6 +1,6 @@
 interface Options {
   codec?: string;
-  /** H.264 profile: 100 is High, 110 is High with 10 bits. */
+  /** The H.264 profile is 100 for High, or 110 for High with 10 bits. */
   profile?: number;
   tracks?: ("video" | "sound")[];
   isIndexLast?: boolean;

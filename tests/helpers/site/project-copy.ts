@@ -25,9 +25,9 @@ const PACKAGES = "node_modules";
 
 /** Copies the project without its content into a folder, so that it can be built there. */
 export async function copyProject(root: string): Promise<void> {
-  const filter = (source: string) => basename(source) !== PACKAGES;
+  const isProjectFile = (source: string) => basename(source) !== PACKAGES;
   await mkdir(join(root, PUBLIC), { recursive: true });
-  for (const name of SOURCES) await cp(name, join(root, name), { recursive: true, filter });
+  for (const name of SOURCES) await cp(name, join(root, name), { recursive: true, filter: isProjectFile });
   for (const folder of [".", "server/cloudflare/tools"]) {
     await symlink(resolve(folder, PACKAGES), join(root, folder, PACKAGES));
   }
