@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { expect } from "@playwright/test";
 
 /** Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1 install these files. */
 const PROGRAMS = [
@@ -28,10 +28,10 @@ export async function startWebKit({ width, height }: { width: number; height: nu
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "2000x1400x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
-  const display = `:${await firstLine(screen, 3)}`;
-  const port = await freePort();
+  const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, "data");
   const size = { VIEW_WIDTH: String(width), VIEW_HEIGHT: String(height) };
-  const env = { ...process.env, DISPLAY: display, ...size };
+  const env = { ...process.env, DISPLAY: `:${display}`.trim(), ...size };
+  const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
   const stop = () => {
     driver.kill();
@@ -49,16 +49,16 @@ export async function startWebKit({ width, height }: { width: number; height: nu
     return value;
   }
 
-  await waitForDriver(() => send("GET", "/status"));
-  const view = { binary: PYTHON, args: [join(import.meta.dirname, "web-view.py")] };
+  await expect(() => send("GET", "/status")).toPass({ timeout: 10_000 });
+  const browserOptions = { binary: PYTHON, args: [join(import.meta.dirname, "web-view.py")] };
   const { sessionId } = (await send("POST", "/session", {
-    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": view } },
+    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": browserOptions } },
   })) as { sessionId: string };
   const session = `/session/${sessionId}`;
 
-  async function elementAt(selector: string): Promise<string> {
-    const found = await send("POST", `${session}/element`, { using: "css selector", value: selector });
-    return `${session}/element/${(found as Record<string, string>)[ELEMENT_KEY]}`;
+  async function elementPath(selector: string): Promise<string> {
+    const reference = await send("POST", `${session}/element`, { using: "css selector", value: selector });
+    return `${session}/element/${(reference as Record<string, string>)[ELEMENT_KEY]}`;
   }
 
   return {
@@ -68,9 +68,9 @@ export async function startWebKit({ width, height }: { width: number; height: nu
       const body = { script: `return (${script})(...arguments)`, args };
       return (await send("POST", `${session}/execute/sync`, body)) as Result;
     },
-    click: async (selector: string) => send("POST", `${await elementAt(selector)}/click`, {}),
+    click: async (selector: string) => send("POST", `${await elementPath(selector)}/click`, {}),
     type: async (selector: string, text: string) =>
-      send("POST", `${await elementAt(selector)}/value`, { text }),
+      send("POST", `${await elementPath(selector)}/value`, { text }),
     press(key: string) {
       const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: key }));
       return send("POST", `${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
@@ -81,20 +81,6 @@ export async function startWebKit({ width, height }: { width: number; height: nu
       stop();
     },
   };
-}
-
-async function firstLine(child: ChildProcess, stream: 3): Promise<string> {
-  const [line] = await once(child.stdio[stream] as NodeJS.ReadableStream, "data");
-  return String(line).trim();
-}
-
-async function waitForDriver(request: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const isUp = await request().then(Boolean, () => false);
-    if (isUp) return;
-    await setTimeout(100);
-  }
-  throw new Error("WebKitWebDriver does not respond");
 }
 
 async function freePort(): Promise<number> {

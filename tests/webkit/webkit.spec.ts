@@ -51,7 +51,7 @@ test("the right passcode unlocks a study after a wrong passcode", async ({ webki
 
 test("Esc closes an enlarged image and restores the focus", async ({ webkit, origin }) => {
   await webkit.open(origin + pathOf(open));
-  const openDialogs = () => webkit.evaluate(countOf, OPEN_DIALOG);
+  const openDialogs = () => webkit.evaluate(countElements, OPEN_DIALOG);
   await webkit.evaluate(scrollIntoCenter, ".zoom-open");
   await webkit.click(".zoom-open");
   await expect.poll(openDialogs).toBe(1);
@@ -63,8 +63,8 @@ test("Esc closes an enlarged image and restores the focus", async ({ webkit, ori
 test("a video plays when it is near the viewport", async ({ webkit, origin }) => {
   await unlock(webkit, origin, studyWithVideos);
   await webkit.evaluate(scrollIntoCenter, "video");
-  const time = () => webkit.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
-  await expect.poll(time).toBeGreaterThan(0);
+  const playedSeconds = () => webkit.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
+  await expect.poll(playedSeconds).toBeGreaterThan(0);
 });
 
 test("no page scrolls sideways on a phone", async ({ webkit, origin }) => {
@@ -91,12 +91,14 @@ async function unlock(webkit: WebKit, origin: string, study: Study): Promise<voi
 }
 
 async function expectUnlocked(webkit: WebKit, { sections }: Study): Promise<void> {
-  await expect.poll(() => webkit.evaluate(countOf, "main section:not(:has(input))")).toBe(sections.length);
-  expect(await webkit.evaluate(countOf, "#password")).toBe(0);
+  await expect
+    .poll(() => webkit.evaluate(countElements, "main section:not(:has(input))"))
+    .toBe(sections.length);
+  expect(await webkit.evaluate(countElements, "#password")).toBe(0);
 }
 
 // The following functions run in the page.
-function countOf(selector: string): number {
+function countElements(selector: string): number {
   return document.querySelectorAll(selector).length;
 }
 

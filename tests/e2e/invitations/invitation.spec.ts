@@ -12,7 +12,7 @@ const [first] = lockedStudies as [Study];
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the button on the invitation page opens the studies", async ({ page, invite }) => {
+  test("the button on the invitation page opens the studies of the invitation", async ({ page, invite }) => {
     await openInvitation(page, await invite(), false);
     await expect(page).toHaveURL(`${pathOf(first)}#main`);
     await expectUnlocked(page, first.sections.length);
@@ -23,7 +23,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the invitation page shows who shared which studies and what the owner sees", async ({
+test("the invitation page shows the owner's name, the studies, and that the owner sees visits", async ({
   page,
   invite,
   visit,
@@ -41,16 +41,6 @@ test("the invitation page shows who shared which studies and what the owner sees
   await expect(openButton(page)).toBeInViewport();
   await page.getByRole("button", { name: titles.at(-1), exact: true }).press("Enter");
   await expect(page).toHaveURL(`${pathOf(lockedStudies.at(-1) as Study)}#main`);
-});
-
-test("the invitation page shows only the study that the invitation includes", async ({
-  page,
-  invite,
-  visit,
-}) => {
-  await visit((await invite({ studies: [otherLocked.slug] })).path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fillName(strings.invitation.heading.one));
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText([otherLocked.hero.title]);
 });
 
 test("the page of an invalid link shows links to the owner's e-mail address and the home page", async ({
@@ -72,7 +62,7 @@ test("the page of an invalid link shows links to the owner's e-mail address and 
   await expect(page).toHaveURL("/");
 });
 
-test("a study tells only guests that the owner sees their visits", async ({
+test("an invitation to one study opens that study with a note that only guests see", async ({
   page,
   context,
   invite,
@@ -80,7 +70,11 @@ test("a study tells only guests that the owner sees their visits", async ({
   unlock,
 }) => {
   const note = page.getByText(fillName(strings.study.invited));
-  await openInvitation(page, await invite({ studies: [locked.slug] }));
+  const invitation = await invite({ studies: [locked.slug] });
+  await visit(invitation.path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fillName(strings.invitation.heading.one));
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([locked.hero.title]);
+  await openInvitation(page, invitation);
   await expect(note).toBeVisible();
   await expect(page.getByText(strings.lock.alsoOpen)).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);

@@ -26,7 +26,7 @@ for (const hasScript of [true, false]) {
       await expectUnlocked(page, otherLocked.sections.length);
     });
 
-    test("a study outside the invitation shows the guest that the invitation does not include the study", async ({
+    test("a locked study shows a guest the message that the invitation does not include it", async ({
       page,
       invite,
       visit,
@@ -49,14 +49,14 @@ test("an ended invitation locks the guest's page on Back and on reload", async (
   baseURL,
   invite,
 }) => {
-  const invited = await invite({ studies: [locked.slug] });
-  await openInvitation(page, invited);
+  const invitation = await invite({ studies: [locked.slug] });
+  await openInvitation(page, invitation);
   await using secondBrowser = await browser.newContext({ baseURL, extraHTTPHeaders: newVisitor() });
   const passcodePage = await secondBrowser.newPage();
   await passcodePage.goto(pathOf(locked));
-  await enterPasscode(passcodePage, invited.passcode);
+  await enterPasscode(passcodePage, invitation.passcode);
   await expectUnlocked(passcodePage, locked.sections.length);
-  await invited.end();
+  await invitation.end();
   await expectUnlocked(page, locked.sections.length);
   const goBack = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   for (const [guest, reopen] of [
@@ -68,7 +68,7 @@ test("an ended invitation locks the guest's page on Back and on reload", async (
     await expect(guest.getByText(strings.lock.ended)).toBeVisible();
     await expect.poll(() => guest.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
   }
-  await enterPasscode(page, invited.passcode);
+  await enterPasscode(page, invitation.passcode);
   await expect(promptOf(page).dialog).toHaveAccessibleName(strings.lock.incorrect);
 });
 

@@ -3,18 +3,18 @@ import { lockedStudies, type Study } from "../../helpers/content.ts";
 import { openInvitation } from "../../helpers/invitations/guest.ts";
 import { test } from "../../helpers/journey.ts";
 
-const VISIT = "/api/visit";
+const VISIT_ENDPOINT = "/api/visit";
 const [first, second] = lockedStudies as [Study, Study];
-const START = new Date("2026-01-01T12:00:00Z");
+const START_TIME = new Date("2026-01-01T12:00:00Z");
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.install({ time: START });
-  await page.clock.pauseAt(new Date(START.getTime() + 1000));
+  await page.clock.install({ time: START_TIME });
+  await page.clock.pauseAt(new Date(START_TIME.getTime() + 1000));
 });
 
 test("a study reports one visit after five seconds in view and a scroll", async ({ page, invite }) => {
-  const invited = await invite();
-  await openStudy(page, invited);
+  const invitation = await invite();
+  await openStudy(page, invitation);
   const reports = reportsFrom(page);
   await page.clock.runFor(3_000);
   await setVisibility(page, "hidden");
@@ -25,7 +25,7 @@ test("a study reports one visit after five seconds in view and a scroll", async 
   await page.waitForFunction(() => window.scrollY > 0);
   await expectReports(page, reports, 0);
   await page.clock.runFor(1);
-  await expect.poll(invited.visits).toEqual([first.slug]);
+  await expect.poll(invitation.visits).toEqual([first.slug]);
   await page.keyboard.press("PageDown");
   await page.clock.runFor(60_000);
   await expectReports(page, reports, 1);
@@ -36,28 +36,28 @@ test("a study reports a visit only after the guest scrolls, clicks or presses a 
   invite,
 }) => {
   for (const interact of [() => page.keyboard.press("Shift"), () => page.locator("h1").click()]) {
-    const invited = await invite({ studies: [second.slug] });
-    await openStudy(page, invited);
+    const invitation = await invite({ studies: [second.slug] });
+    await openStudy(page, invitation);
     const reports = reportsFrom(page);
     await page.clock.runFor(10 * 60_000);
     await expectReports(page, reports, 0);
     await interact();
-    await expect.poll(invited.visits).toEqual([second.slug]);
+    await expect.poll(invitation.visits).toEqual([second.slug]);
     // `openStudy` waits until the next page has stored the session again.
     await page.evaluate(() => sessionStorage.clear());
   }
 });
 
 /** Waits until the page stores the session, because the page then starts to count the seconds in view. */
-async function openStudy(page: Page, invited: Parameters<typeof openInvitation>[1]): Promise<void> {
-  await openInvitation(page, invited);
+async function openStudy(page: Page, invitation: Parameters<typeof openInvitation>[1]): Promise<void> {
+  await openInvitation(page, invitation);
   await page.waitForFunction(() => sessionStorage.getItem("isAuthenticated") === "true");
 }
 
 function reportsFrom(page: Page): string[] {
   const reports: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith(VISIT)) reports.push(request.url());
+    if (request.url().endsWith(VISIT_ENDPOINT)) reports.push(request.url());
   });
   return reports;
 }

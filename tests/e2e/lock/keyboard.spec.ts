@@ -9,19 +9,19 @@ test.use({ javaScriptEnabled: ({ browserName }, use) => use(browserName === "fir
 const path = pathOf(locked);
 
 test("the passcode opens a study with only the keyboard and without JavaScript", async ({ page }) => {
-  const html = await textOf(page, () => page.goto(path));
+  const html = await htmlAfter(page, () => page.goto(path));
   expect(html).not.toContain("<video");
-  const before = html.slice(0, html.indexOf('id="password"'));
-  for (const _ of before.matchAll(/<a |<button|id="password"/g)) await page.keyboard.press("Tab");
+  const htmlBeforeField = html.slice(0, html.indexOf('id="password"'));
+  for (const _ of htmlBeforeField.matchAll(/<a |<button|id="password"/g)) await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type(PASSCODE);
-  const openedHtml = await textOf(page, () => page.keyboard.press("Enter"));
+  const openedHtml = await htmlAfter(page, () => page.keyboard.press("Enter"));
   for (const title of locked.sections.flatMap((section) => titleOf(section) ?? []))
     expect(openedHtml).toContain(`>${title}</h2>`);
 });
 
-/** Returns the HTML of the page that `openPage` opens. */
-async function textOf(page: Page, openPage: () => Promise<unknown>): Promise<string> {
+/** Opens the study with `openPage`, and returns the HTML of the response. */
+async function htmlAfter(page: Page, openPage: () => Promise<unknown>): Promise<string> {
   const response = page.waitForResponse(
     async (received) => received.url().endsWith(path) && received.status() === 200,
   );

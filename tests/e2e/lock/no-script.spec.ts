@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { hasVideo, locked, lockedStudies, pathOf, studyWithVideos } from "../../helpers/content.ts";
+import { hasVideo, locked, pathOf, studyWithVideos } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { PASSCODE } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
@@ -30,7 +30,7 @@ test("a wrong or empty passcode shows an error under the field on a small screen
   }
 });
 
-test("the right passcode after a wrong passcode unlocks every locked page", async ({ page, visit }) => {
+test("the right passcode unlocks the page after a wrong passcode", async ({ page, visit }) => {
   await visit(path);
   await enterPasscode(page, "not this one");
   await expect(page.getByText(strings.lock.incorrect, { exact: true })).toBeVisible();
@@ -40,26 +40,16 @@ test("the right passcode after a wrong passcode unlocks every locked page", asyn
   // The server redirects after the form, so a reload does not send the form again.
   const response = await page.reload();
   expect(response?.request().method()).toBe("GET");
-  for (const study of lockedStudies) {
-    await visit(pathOf(study));
-    await expectUnlocked(page, study.sections.length);
-  }
 });
 
-test("a video has the browser's own controls and shows its first frame", async ({ page, visit, unlock }) => {
+test("a video has the browser's controls and shows its first frame", async ({ page, visit, unlock }) => {
   await unlock();
   await visit(pathOf(studyWithVideos));
   const videos = page.locator("video");
   await expect(videos).toHaveCount(studyWithVideos.sections.filter(hasVideo).length);
   for (const video of await videos.all()) await expect(video).toHaveAttribute("controls");
-  const image = sharp(await videos.first().screenshot());
-  const { width, height } = await image.metadata();
-  const pixel = image.extract({
-    left: Math.round(width / 2),
-    top: Math.round(height / 4),
-    width: 1,
-    height: 1,
-  });
+  const screenshot = sharp(await videos.first().screenshot());
+  const pixel = screenshot.extract({ left: 100, top: 100, width: 1, height: 1 });
   // Chromium shows this gray before it has loaded a frame.
   expect([...(await pixel.removeAlpha().raw().toBuffer())]).not.toEqual([51, 51, 51]);
 });

@@ -23,25 +23,22 @@ test("the passcode works in a browser that blocks storage", async ({ page, conte
 });
 
 test("a stored passcode does not replace text that the visitor typed before hydration", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: scriptRelease, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.addInitScript(() => sessionStorage.setItem("passcode", "stored before"));
   await page.route("**/assets/*.js", async (route) => {
-    await released;
+    await scriptRelease;
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
   const { field } = promptOf(page);
   await field.fill("typed early");
-  release();
+  releaseScripts();
   await page.waitForFunction(isHydrated);
   await expect(field).toHaveValue("typed early");
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ passcode: "typed early" });
 });
 
-test("the page is locked on Back and on reload after the browser has lost its cookies", async ({
+test("Back and a reload show a locked page after the browser has lost its cookies", async ({
   page,
   context,
   visit,
@@ -95,9 +92,9 @@ for (const hasScript of [true, false]) {
 
 /** Imitates Firefox, which blocks channels together with storage. */
 function blockStorage(): void {
-  const deny = () => {
+  const throwSecurityError = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
-  Object.defineProperty(window, "sessionStorage", { get: deny });
-  Object.defineProperty(window, "BroadcastChannel", { value: deny });
+  Object.defineProperty(window, "sessionStorage", { get: throwSecurityError });
+  Object.defineProperty(window, "BroadcastChannel", { value: throwSecurityError });
 }

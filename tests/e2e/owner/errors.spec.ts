@@ -33,8 +33,8 @@ test("the form shows each error at its field and keeps the entered values", asyn
     await expect(field).toHaveValue(text);
   }
   await expect(form.getByText(owner.errors.noStudy)).toBeVisible();
-  const choice = form.getByRole("group", { name: owner.opens });
-  await expect(choice).toHaveAccessibleDescription(owner.errors.noStudy);
+  const studyGroup = form.getByRole("group", { name: owner.opens });
+  await expect(studyGroup).toHaveAccessibleDescription(owner.errors.noStudy);
   await expect(form.getByLabel(owner.some)).toBeChecked();
 
   await form.getByLabel(owner.label).fill("The second");
@@ -46,7 +46,7 @@ test("the form shows each error at its field and keeps the entered values", asyn
   await expect(form.getByLabel(locked.hero.title)).toBeChecked();
 });
 
-test("the page scrolls to the form after a change with an error", async ({
+test("the page scrolls to the form after the owner saves an invalid change", async ({
   page,
   invite,
   expectConsoleErrors,

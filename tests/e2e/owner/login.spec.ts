@@ -11,7 +11,7 @@ const { owner } = strings;
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the password opens the list until the owner logs out", async ({ page, invite }) => {
+  test("the password opens the list of invitations until the owner logs out", async ({ page, invite }) => {
     const { address } = await invite();
     await page.goto("/owner");
     await expect(page.getByLabel(owner.password)).toHaveAttribute("type", "password");

@@ -4,22 +4,23 @@ import { test } from "../../helpers/journey.ts";
 import { promptOf } from "../../helpers/prompt.ts";
 import { strings } from "../../helpers/strings.ts";
 
-const PATHS = { home: "/", "a public study": pathOf(open), "a locked study": pathOf(locked) };
+const PATHS = { "the home page": "/", "a public study": pathOf(open), "a locked study": pathOf(locked) };
 
 for (const [name, path] of Object.entries(PATHS)) {
   test(`Tab reaches every control on ${name} in order and shows a focus ring`, async ({ page, visit }) => {
     await visit(path);
-    const expected = await focusable(page);
-    expect(expected.length).toBeGreaterThan(3);
-    for (const [index, target] of expected.entries()) {
+    const controls = await focusableElements(page);
+    expect(controls.length).toBeGreaterThan(3);
+    for (const [index, control] of controls.entries()) {
       await page.keyboard.press("Tab");
       // A video's built-in controls take several Tab stops.
-      while (index > 0 && (await focused(page)) === expected[index - 1]) await page.keyboard.press("Tab");
-      expect(await focused(page), `Tab ${index + 1}`).toBe(target);
-      expect(await hasRing(page), `a ring around ${target}`).toBe(true);
+      while (index > 0 && (await focusedElement(page)) === controls[index - 1])
+        await page.keyboard.press("Tab");
+      expect(await focusedElement(page), `Tab ${index + 1}`).toBe(control);
+      expect(await hasFocusRing(page), `a ring around ${control}`).toBe(true);
     }
     await page.keyboard.press("Tab");
-    expect(await focused(page)).not.toBe(expected.at(-1));
+    expect(await focusedElement(page)).not.toBe(controls.at(-1));
   });
 
   test(`the skip link on ${name} is the first Tab stop and moves focus to the title`, async ({
@@ -28,9 +29,9 @@ for (const [name, path] of Object.entries(PATHS)) {
   }) => {
     await visit(path);
     await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: strings.page.skip });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
+    const skipLink = page.getByRole("link", { name: strings.page.skip });
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport({ ratio: 1 });
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
@@ -66,19 +67,19 @@ test("cards, buttons and the passcode field have an outline with forced colors",
   for (const control of [field, submit]) await expect(control).toHaveCSS("border-top-width", "1px");
 });
 
-function focusable(page: Page): Promise<string[]> {
+function focusableElements(page: Page): Promise<string[]> {
   return page
     .locator("a[href], button:not([tabindex='-1']), input, summary, video[controls], [tabindex='0']")
     .filter({ visible: true })
     .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
 }
 
-function focused(page: Page): Promise<string> {
+function focusedElement(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.outerHTML ?? "");
 }
 
 /** Checks the focused element, or the area that its link covers. */
-function hasRing(page: Page): Promise<boolean> {
+function hasFocusRing(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element) return false;

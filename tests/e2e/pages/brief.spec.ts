@@ -25,8 +25,8 @@ test("the brief lists the public facts of every study in the order of the home p
       await expect(study.getByText(text).first()).toBeVisible();
     for (const { value, what } of outcome) await expect(study.getByText(`${value} ${what}`)).toBeVisible();
   }
-  const share = page.locator('meta[property="og:image"]');
-  await expect(share).toHaveAttribute("content", /\/media\/brief-share-[0-9a-f]+\.jpg$/);
+  const shareImage = page.locator('meta[property="og:image"]');
+  await expect(shareImage).toHaveAttribute("content", /\/media\/brief-share-[0-9a-f]+\.jpg$/);
 });
 
 test("the brief prints on at most two pages", async ({ page, visit }) => {

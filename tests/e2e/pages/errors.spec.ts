@@ -7,10 +7,10 @@ import { startBrokenSite } from "../../helpers/site.ts";
 import { patternOf, strings } from "../../helpers/strings.ts";
 
 const TITLE = strings.error.title;
-const CHUNKS = "**/assets/*.js";
+const CHUNK_PATTERN = "**/assets/*.js";
 const path = pathOf(locked);
 
-test("answers an unknown path with 404 and a link to the home page", async ({
+test("an unknown path gets status 404 and a link to the home page", async ({
   page,
   visit,
   expectConsoleErrors,
@@ -23,7 +23,7 @@ test("answers an unknown path with 404 and a link to the home page", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("shows the error screen if a chunk fails to load, and recovers after Reload", async ({
+test("the page shows the error screen if a chunk fails to load, and recovers after Reload", async ({
   page,
   visit,
   expectConsoleErrors,
@@ -31,12 +31,12 @@ test("shows the error screen if a chunk fails to load, and recovers after Reload
   const chunks: string[] = [];
   page.on("request", (request) => request.url().endsWith(".js") && chunks.push(request.url()));
   await visit(path);
-  const last = chunks.at(-1) ?? "";
+  const lastChunk = chunks.at(-1) ?? "";
   expectConsoleErrors(/ERR_FAILED/, /dynamically imported module/);
-  await page.route(last, (route) => route.abort());
+  await page.route(lastChunk, (route) => route.abort());
   await page.reload();
   await expectChunkScreen(page);
-  await page.unroute(last);
+  await page.unroute(lastChunk);
   await page.getByRole("button", { name: strings.error.reload }).click();
   await expectLocked(page);
   await expect(chunkScreen(page)).toBeHidden();
@@ -45,11 +45,13 @@ test("shows the error screen if a chunk fails to load, and recovers after Reload
   await expect(promptOf(page).heading).toHaveCount(0);
 });
 
-test("shows the error screen if a chunk has not loaded after exactly 120 seconds", async ({ page }) => {
-  // The page's clock advances only in the steps below.
+test("the page shows the error screen if a chunk has not loaded after exactly 120 seconds", async ({
+  page,
+}) => {
+  // The page's clock advances only in the `runFor` calls.
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
-  await page.route(CHUNKS, () => new Promise(() => {}));
+  await page.route(CHUNK_PATTERN, () => new Promise(() => {}));
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.clock.runFor(119_999);
   await expectLocked(page);
@@ -59,7 +61,7 @@ test("shows the error screen if a chunk has not loaded after exactly 120 seconds
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("does not show the error screen after 120 seconds if all chunks have loaded", async ({
+test("the page does not show the error screen after 120 seconds if all chunks have loaded", async ({
   page,
   visit,
 }) => {
@@ -70,7 +72,7 @@ test("does not show the error screen after 120 seconds if all chunks have loaded
   await expect(chunkScreen(page)).toBeHidden();
 });
 
-test("shows the error screen if the sections fail to load after unlocking, and recovers after Reload", async ({
+test("the page shows the error screen if the sections fail to load after unlocking, and recovers after Reload", async ({
   page,
   visit,
   expectConsoleErrors,

@@ -15,7 +15,7 @@ const MIN_TARGET_SIZE = 44;
 const { owner } = strings;
 const LONG_LABEL = `${"A very long label with an endless".repeat(4)}${"x".repeat(60)}`;
 
-/** Describes a page that needs an invitation or the owner's login. */
+/** A page that requires an invitation or the owner's login. */
 interface InvitedState extends Pick<State, "consoleError" | "prepare"> {
   path: string | ((invite: WorkerFixtures["invite"]) => Promise<string>);
 }
@@ -47,7 +47,7 @@ const INVITED_STATES: Record<string, InvitedState> = {
 };
 
 for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES })) {
-  test(`${name} passes axe, does not scroll sideways and has touch targets of 44 px`, async ({
+  test(`the page in the state "${name}" passes axe, does not scroll sideways and has touch targets of 44 px`, async ({
     page,
     enter,
     invite,
@@ -56,10 +56,8 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
   }) => {
     // Firefox has visible scrollbars, and cannot emulate media features or touch.
     const isFirefox = browserName === "firefox";
-    test.skip(
-      isFirefox && name in allStates && !(name in loadedStates),
-      "covered by the state of the loaded page",
-    );
+    const isPromptState = name in allStates && !(name in loadedStates);
+    test.skip(isFirefox && isPromptState, "another state of the same page runs in Firefox");
     // Reduced motion ends every animation before axe measures the colors.
     if (!isFirefox) await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
     const { path } = state;
@@ -84,12 +82,11 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
     await test.step("every touch target is at least 44 px", async () => {
       // The owner's pages are denser; axe checks WCAG's 24 px there.
       if (isFirefox || new URL(page.url()).pathname.startsWith("/owner")) return;
-      await emulateTouchScreen(page, true);
+      await emulateTouchScreen(page);
       for (const width of [390, 1366]) {
         await page.setViewportSize({ width, height: 844 });
         expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
       }
-      await emulateTouchScreen(page, false);
     });
 
     if (!(name in loadedStates)) return;
@@ -114,10 +111,10 @@ function setTextSize(page: Page, size: string): Promise<void> {
   return page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
 }
 
-async function emulateTouchScreen(page: Page, enabled: boolean): Promise<void> {
+async function emulateTouchScreen(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled });
-  expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(enabled);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
   await openDetails(page);
 }
 
@@ -135,8 +132,8 @@ function smallTargets(page: Page): Promise<string[]> {
       const paragraph = target.closest("p");
       const isInSentence = paragraph && paragraph.textContent.trim() !== target.textContent.trim();
       if (isInSentence || !target.checkVisibility({ visibilityProperty: true })) return [];
-      const after = getComputedStyle(target, "::after");
-      const isStretched = after.position === "absolute" && after.content === '""';
+      const afterStyle = getComputedStyle(target, "::after");
+      const isStretched = afterStyle.position === "absolute" && afterStyle.content === '""';
       const { width, height } =
         (isStretched ? target.closest(".card") : target)?.getBoundingClientRect() ?? {};
       const isLargeEnough = Number(width) >= minSize && Number(height) >= minSize;

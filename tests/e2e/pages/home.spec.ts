@@ -48,24 +48,24 @@ test("every card shows its facts, and external links open a new tab", async ({ p
     const isExternal = link.startsWith("http");
     expect(await anchor.getAttribute("target")).toBe(isExternal ? "_blank" : null);
     expect(await anchor.getAttribute("rel")).toBe(isExternal ? "noopener noreferrer" : null);
-    const newTab = expect(anchor);
-    await (isExternal ? newTab : newTab.not).toHaveAccessibleName(patternOf(strings.links.newTab));
+    const expectation = isExternal ? expect(anchor) : expect(anchor).not;
+    await expectation.toHaveAccessibleName(patternOf(strings.links.newTab));
   }
 });
 
 test("cards fill two columns on a desktop and one column on a phone", async ({ page }) => {
   expect(cards.length % 2).toBe(1);
-  const [left = 0, right = 0] = [...new Set((await cardBoxes(page)).map(({ x }) => x))];
   const boxes = await cardBoxes(page);
+  const [left = 0, right = 0] = new Set(boxes.map(({ x }) => x));
   expect(boxes.map(({ x }) => x)).toEqual(cards.map((_, index) => (index % 2 === 0 ? left : right)));
-  const [{ width: column = 0 } = {}] = boxes;
-  expect(boxes.at(-1)?.width).toBeCloseTo(right + column - left, 0);
+  const [{ width: columnWidth = 0 } = {}] = boxes;
+  expect(boxes.at(-1)?.width).toBeCloseTo(right + columnWidth - left, 0);
   expect(new Set(boxes.map(({ y }) => y)).size).toBe(Math.ceil(cards.length / 2));
 
   await page.setViewportSize({ width: 360, height: 740 });
-  const onPhone = await cardBoxes(page);
-  expect(new Set(onPhone.map(({ x, width }) => `${x} ${width}`)).size).toBe(1);
-  expect(new Set(onPhone.map(({ y }) => y)).size).toBe(cards.length);
+  const phoneBoxes = await cardBoxes(page);
+  expect(new Set(phoneBoxes.map(({ x, width }) => `${x} ${width}`)).size).toBe(1);
+  expect(new Set(phoneBoxes.map(({ y }) => y)).size).toBe(cards.length);
 });
 
 test("every card is animated on hover and keyboard focus, and returns to rest", async ({ page }) => {
@@ -75,14 +75,14 @@ test("every card is animated on hover and keyboard focus, and returns to rest", 
     await expect(stage).toHaveAttribute("data-hover", hover);
     await card.scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
-    const atRest = await poseOf(stage);
+    const restPose = await poseOf(stage);
     await card.hover();
-    await expect.poll(() => poseOf(stage), `card ${index + 1} moves`).not.toBe(atRest);
+    await expect.poll(() => poseOf(stage), `card ${index + 1} moves`).not.toBe(restPose);
     await page.mouse.move(0, 0);
-    await expect.poll(() => poseOf(stage), `card ${index + 1} returns`).toBe(atRest);
+    await expect.poll(() => poseOf(stage), `card ${index + 1} returns`).toBe(restPose);
     await page.keyboard.press("Tab");
     await card.getByRole("link").focus();
-    await expect.poll(() => poseOf(stage), `card ${index + 1} moves on focus`).not.toBe(atRest);
+    await expect.poll(() => poseOf(stage), `card ${index + 1} moves on focus`).not.toBe(restPose);
   }
 });
 
@@ -90,33 +90,29 @@ test("cards are not animated if the visitor prefers reduced motion", async ({ pa
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const card of await cardsOf(page).all()) {
     const stage = card.locator("[data-hover]");
-    const atRest = await poseOf(stage);
+    const restPose = await poseOf(stage);
     await card.hover();
     expect(await stage.evaluate((element) => element.getAnimations({ subtree: true }))).toEqual([]);
-    expect(await poseOf(stage)).toBe(atRest);
+    expect(await poseOf(stage)).toBe(restPose);
   }
 });
 
 test("only the first row of card images loads eagerly", async ({ page }) => {
-  const images = await Promise.all(
-    cards.map((_, index) =>
-      cardAt(page, index)
-        .locator("img")
-        .evaluateAll((all: HTMLImageElement[]) =>
-          all.map((image) => `${image.loading} ${image.fetchPriority}`),
-        ),
-    ),
-  );
-  const perCard = images.map((all) => [...new Set(all)].join());
-  expect(perCard).toEqual(["eager high", "eager auto", ...perCard.slice(2).fill("lazy auto")]);
+  const loadingOf = (card: Locator) =>
+    card
+      .locator("img")
+      .evaluateAll((all: HTMLImageElement[]) =>
+        all.map((image) => `${image.loading} ${image.fetchPriority}`),
+      );
+  for (const [index, card] of (await cardsOf(page).all()).entries()) {
+    const expectedLoading = ["eager high", "eager auto"][index] ?? "lazy auto";
+    expect(new Set(await loadingOf(card))).toEqual(new Set([expectedLoading]));
+  }
 });
 
 test("a focused card scrolls fully into view", async ({ page }) => {
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 720 },
-  ]) {
-    await page.setViewportSize(viewport);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
     for (const index of [...cards.keys(), ...cards.keys()].toReversed()) {
       await cardAt(page, index).getByRole("link").focus();
       await expect(cardAt(page, index)).toBeInViewport({ ratio: 1 });

@@ -42,9 +42,9 @@ for (const study of lockedStudies) {
     await page.getByRole("link", { name: strings.lock.locked }).click();
     await expect(field).toBeFocused();
     await expect(page.locator("video, a[href^='#']:not([href='#title'], [href='#password'])")).toHaveCount(0);
-    const next = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
+    const nextLink = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
     const [firstPublic] = studiesAfter(study).filter(({ access }) => access === "public");
-    await expect(next).toHaveAttribute("href", pathOf(firstPublic as Study));
+    await expect(nextLink).toHaveAttribute("href", pathOf(firstPublic as Study));
   });
 
   test(`${pathOf(study)} shows all sections after the passcode`, async ({ page, visit, unlock }) => {
@@ -54,9 +54,9 @@ for (const study of lockedStudies) {
     await expectSections(page, study);
     await expectUnlocked(page, study.sections.length);
     await expect(page.getByRole("status")).toHaveText("");
-    const alsoOpen = page.locator(`p:has-text("${strings.lock.alsoOpen}") + ul`).getByRole("link");
-    const others = studiesAfter(study).filter(({ access }) => access === "passcode");
-    await expect(alsoOpen).toHaveText(others.map(({ hero }) => hero.title));
+    const otherStudyLinks = page.locator(`p:has-text("${strings.lock.alsoOpen}") + ul`).getByRole("link");
+    const otherStudies = studiesAfter(study).filter(({ access }) => access === "passcode");
+    await expect(otherStudyLinks).toHaveText(otherStudies.map(({ hero }) => hero.title));
   });
 }
 
@@ -83,46 +83,28 @@ test.describe("a video", () => {
   test("autoplays muted and inline, and loops", async ({ page }) => {
     for (const video of await page.locator("video").all()) {
       await video.scrollIntoViewIfNeeded();
-      for (const [name, value] of Object.entries({
-        autoplay: true,
-        loop: true,
-        muted: true,
-        controls: false,
-      }))
-        await expect(video).toHaveJSProperty(name, value);
+      for (const name of ["autoplay", "loop", "muted"]) await expect(video).toHaveJSProperty(name, true);
+      await expect(video).toHaveJSProperty("controls", false);
       await expect(video).toHaveAttribute("playsinline");
-      await expect(video.locator("xpath=preceding-sibling::picture/img")).toHaveAttribute(
-        "src",
-        /^\/locked\//,
-      );
+      const poster = video.locator("xpath=preceding-sibling::picture/img");
+      await expect(poster).toHaveAttribute("src", /^\/locked\//);
       await expect.poll(() => isPlaying(video)).toBe(true);
       await expectLoop(video);
     }
   });
 
   test("loads only when it is near the viewport", async ({ page }) => {
-    const requested: string[] = [];
-    page.on("request", (request) => /\.mp4$/.test(request.url()) && requested.push(request.url()));
+    const requestedVideos: string[] = [];
+    page.on("request", (request) => /\.mp4$/.test(request.url()) && requestedVideos.push(request.url()));
     await page.reload({ waitUntil: "networkidle" });
-    expect(requested).toEqual([]);
+    expect(requestedVideos).toEqual([]);
     await page.locator("video").first().scrollIntoViewIfNeeded();
-    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    await expect.poll(() => requestedVideos.length).toBeGreaterThan(0);
   });
 
-  test("stays paused after the visitor pauses it and scrolls away and back", async ({ page }) => {
-    const video = page.locator("video").first();
-    await video.scrollIntoViewIfNeeded();
-    await expect.poll(() => isPlaying(video)).toBe(true);
-    await page.locator("figure:has(video)").first().getByRole("button").first().click();
-    await expect(video).toHaveJSProperty("paused", true);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    await expect(video).not.toBeInViewport();
-    await video.scrollIntoViewIfNeeded();
-    await expect(video).toBeInViewport();
-    await expect(video).toHaveJSProperty("paused", true);
-  });
-
-  test("pauses and resumes with its button, and can fill the screen", async ({ page }) => {
+  test("pauses with its button, stays paused after scrolling, resumes, and can fill the screen", async ({
+    page,
+  }) => {
     const title = titleOf(studyWithVideos.sections.find(hasVideo)) ?? "";
     const video = page.locator("video").first();
     const button = page.locator("figure:has(video)").first().getByRole("button").first();
@@ -130,6 +112,11 @@ test.describe("a video", () => {
     await expect(button).toHaveAccessibleName(`${strings.study.pause}: ${title}`);
     await button.click();
     await expect(button).toHaveAccessibleName(`${strings.study.play}: ${title}`);
+    await expect(video).toHaveJSProperty("paused", true);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect(video).not.toBeInViewport();
+    await video.scrollIntoViewIfNeeded();
+    await expect(video).toBeInViewport();
     await expect(video).toHaveJSProperty("paused", true);
     await button.press("Enter");
     await expect(button).toHaveAccessibleName(`${strings.study.pause}: ${title}`);

@@ -14,15 +14,15 @@ import { loadedStates, readableStudy } from "../../helpers/states.ts";
 import { patternOf, strings } from "../../helpers/strings.ts";
 
 /** The printable widths are in CSS pixels and exclude margins of 14 mm. */
-const SHEETS = { A4: 688, Letter: 710 };
-const ownersMail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length) ?? "";
+const PAPER_WIDTHS = { A4: 688, Letter: 710 };
+const ownerEmail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length) ?? "";
 
 for (const study of caseStudies) {
   test(`/${study.slug} prints on A4 and Letter`, async ({ page, enter }) => {
     await enter(readableStudy(study));
     await page.emulateMedia({ media: "print", colorScheme: "light" });
-    for (const [sheet, width] of Object.entries(SHEETS)) {
-      await test.step(sheet, async () => {
+    for (const [paper, width] of Object.entries(PAPER_WIDTHS)) {
+      await test.step(paper, async () => {
         await page.setViewportSize({ width, height: 960 });
         await expectOnPaper(page, width, study.sections.length);
       });
@@ -49,7 +49,7 @@ test("every page prints the owner's name and email address", async ({ page, ente
     await enter(state);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(profile.name, { exact: true }).first()).toBeVisible();
-    const address = page.getByText(ownersMail, { exact: true }).filter({ visible: true });
+    const address = page.getByText(ownerEmail, { exact: true }).filter({ visible: true });
     await expect(address).toHaveCount(1);
     await page.emulateMedia({ media: "screen" });
     await expect(address).toHaveCount(state.path === "/" ? 0 : 1);
@@ -63,14 +63,14 @@ test("a locked study prints a note and the owner's address instead of the form",
   await page.emulateMedia({ media: "print" });
   await expect(note).toBeVisible();
   await expect(note).toContainText(profile.name);
-  await expect(note).toContainText(ownersMail);
+  await expect(note).toContainText(ownerEmail);
   for (const part of [page.getByRole("textbox"), page.getByRole("button"), page.getByText(strings.lock.help)])
     await expect(part.filter({ visible: true })).toHaveCount(0);
 });
 
 test("the home page prints two cards per row with their background colors", async ({ page, visit }) => {
   await visit("/");
-  await page.setViewportSize({ width: SHEETS.A4, height: 960 });
+  await page.setViewportSize({ width: PAPER_WIDTHS.A4, height: 960 });
   await page.emulateMedia({ media: "print" });
   const stages = await page.locator(".card .stage").evaluateAll((all) =>
     all.map((stage) => {
@@ -86,10 +86,10 @@ test("the home page prints two cards per row with their background colors", asyn
 test("a page break never separates a heading, its text and its image", async ({ page, enter }) => {
   await enter(readableStudy(studyWithVideos));
   await page.emulateMedia({ media: "print" });
-  const breaks = await page
+  const breakValues = await page
     .locator(".section, .section-head, .panel")
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside));
-  expect(new Set(breaks)).toEqual(new Set(["avoid"]));
+  expect(new Set(breakValues)).toEqual(new Set(["avoid"]));
 });
 
 async function expectOnPaper(page: Page, width: number, sections: number): Promise<void> {

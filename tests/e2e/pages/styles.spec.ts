@@ -4,7 +4,7 @@ import { test } from "../../helpers/journey.ts";
 import { allStates } from "../../helpers/states.ts";
 
 /** Each path uses a different style sheet. */
-const SHEETS = ["/", pathOf(open), "/owner"];
+const PATHS = ["/", pathOf(open), "/owner"];
 
 test("every page contains all CSS rules that match its elements", async ({
   browser,
@@ -14,7 +14,7 @@ test("every page contains all CSS rules that match its elements", async ({
 }) => {
   const visitor = await browser.newPage();
   const allSelectors: string[] = [];
-  for (const path of SHEETS) {
+  for (const path of PATHS) {
     await visitor.goto(origin + path);
     allSelectors.push(...(await selectorsOf(visitor)));
   }
@@ -25,12 +25,12 @@ test("every page contains all CSS rules that match its elements", async ({
     await page.context().clearCookies();
     await enter(state);
     const pageSelectors = new Set(await selectorsOf(page));
-    const missing = [...new Set(allSelectors)].filter((selector) => !pageSelectors.has(selector));
-    const used = await page.evaluate(
+    const missingSelectors = [...new Set(allSelectors)].filter((selector) => !pageSelectors.has(selector));
+    const usedSelectors = await page.evaluate(
       (selectors) => selectors.filter((selector) => document.querySelector(selector)),
-      missing,
+      missingSelectors,
     );
-    expect(used, name).toEqual([]);
+    expect(usedSelectors, name).toEqual([]);
   }
 });
 

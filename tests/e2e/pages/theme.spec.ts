@@ -3,7 +3,7 @@ import { themeSchema } from "#app/content/theme-schema.ts";
 import { themeStyles } from "../../../pipeline/theme/theme-styles.ts";
 import { test } from "../../helpers/journey.ts";
 
-test("colors follow color-scheme instead of the visitor's system setting", async ({ page, visit }) => {
+test("colors follow the CSS property color-scheme and ignore the system setting", async ({ page, visit }) => {
   await visit("/");
   const body = page.locator("body");
   for (const colorScheme of ["light", "dark"] as const) {
@@ -22,9 +22,9 @@ test("a theme with light text on a dark background prints dark text on white", a
   const css = themeStyles(theme, { display: false, text: false, letterWidth: null });
   await visit("/");
   await page.evaluate((styles) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    document.adoptedStyleSheets = [sheet];
+    const styleSheet = new CSSStyleSheet();
+    styleSheet.replaceSync(styles);
+    document.adoptedStyleSheets = [styleSheet];
   }, css);
   const body = page.locator("body");
   await expect(body).toHaveCSS("color", "rgb(240, 224, 224)");

@@ -56,8 +56,8 @@ async function animatedParts(page: Page) {
 
 /** Runs in each page before the page's own content. */
 function recordPageTransition(): void {
-  const revealed = new Promise<PageRevealEvent>((resolve) => addEventListener("pagereveal", resolve));
-  (window as Recording).animatedParts = revealed.then(async ({ viewTransition }) => {
+  const revealEvent = new Promise<PageRevealEvent>((resolve) => addEventListener("pagereveal", resolve));
+  (window as Recording).animatedParts = revealEvent.then(async ({ viewTransition }) => {
     await viewTransition?.ready;
     return document
       .getAnimations()
@@ -69,9 +69,9 @@ function recordPageTransition(): void {
 function countTransitions(): void {
   const recording: Recording = window;
   recording.transitions = 0;
-  const start = document.startViewTransition.bind(document);
+  const startTransition = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     recording.transitions = (recording.transitions ?? 0) + 1;
-    return start(update);
+    return startTransition(update);
   };
 }

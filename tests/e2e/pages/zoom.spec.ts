@@ -14,9 +14,9 @@ for (const [browser, prepare, state] of [
     test("an image fills the window until the visitor presses Esc or clicks Close", async ({ page }) => {
       await prepare(page);
       await page.goto(pathOf(open));
-      const opener = page.getByRole("button", { name: patternOf(strings.study.enlarge) }).first();
+      const zoomButton = page.getByRole("button", { name: patternOf(strings.study.enlarge) }).first();
       const dialog = page.getByRole("dialog", { name: patternOf(strings.study.picture) });
-      await opener.click();
+      await zoomButton.click();
       await expect(dialog.getByRole("img")).toBeVisible();
       await expect(page.locator(`dialog${state}`)).toBeVisible();
       // `clientWidth` excludes the scrollbar.
@@ -24,7 +24,7 @@ for (const [browser, prepare, state] of [
       expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
-      await expect(opener).toBeFocused();
+      await expect(zoomButton).toBeFocused();
       await page.keyboard.press("Enter");
       await dialog.getByRole("button", { name: strings.study.close }).click();
       await expect(dialog).toBeHidden();
@@ -47,7 +47,7 @@ test("a phone shows the crop, and the enlarged image is uncropped", async ({ pag
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("tall");
   const box = await image.boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeLessThan(1);
-  // Every image has at most 85% of the window's height.
+  // Every image is at most 85% as high as the window.
   expect(box?.height).toBeLessThanOrEqual(0.85 * 844 + 1);
   await figure.locator(".zoom-open").click();
   const enlargedImage = page.locator("dialog[open] img");
