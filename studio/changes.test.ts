@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { newFolder } from "../tests/helpers/new-folder.ts";
-import { formOf, setField, setImage, takeStep, valueAt } from "./changes.ts";
+import { formOf, setField, setImage, undoOrRedo, valueAt } from "./changes.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
 
@@ -50,14 +50,14 @@ test("throws a Refusal with status 409 if the owner has not seen the current val
   expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
 });
 
-test("saves two simultaneous changes as two steps", async () => {
+test("saves two simultaneous changes as two undo steps", async () => {
   await Promise.all([
     setField(parts, { file, path: ["footer"], value: "A", was: "© 2026, made for the tests\n" }),
     setField(parts, { file, path: ["name"], value: "B", was: "Zoë O'Hara-Müller" }),
   ]);
   expect(read(file)).toContain("footer: A\n");
   expect(read(file)).toContain("name: B\n");
-  await takeStep(parts, "undo");
+  await undoOrRedo(parts, "undo");
   expect(show).toHaveBeenLastCalledWith(file, expect.stringContaining("name: Zoë"));
   expect(parts.store.history).toEqual({ undo: `footer in ${file}`, redo: `name in ${file}` });
 });
@@ -84,7 +84,7 @@ test("stores an image with an unused name, the extension of its format and its d
   expect(read(file)).toContain("imgLink: wide-grun-2.jpg\n  alt: Red.\n");
   expect(existsSync(join(root, "avatar.png"))).toBe(false);
   expect(show.mock.calls[0]?.[2]).toMatchObject({ width: 800, height: 1200 });
-  await takeStep(parts, "undo");
+  await undoOrRedo(parts, "undo");
   expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
 });
@@ -101,7 +101,7 @@ test("deletes an image file when its last field is cleared, and restores the fil
     await setField(parts, { ...field, value: null, was });
     expect(existsSync(image)).toBe(at < cardsWithBackground.length - 1);
   }
-  await takeStep(parts, "undo");
+  await undoOrRedo(parts, "undo");
   expect(existsSync(image)).toBe(true);
 });
 

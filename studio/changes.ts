@@ -11,9 +11,9 @@ import type { Problem } from "../pipeline/read/problem.ts";
 import { encodingProblem } from "../pipeline/read/read-text.ts";
 import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
 import { Refusal } from "./files/refusal.ts";
-import { at, setValue } from "./files/set-value.ts";
+import { dataAt, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
-import { type Edit, hashOf, type Step, type Store } from "./files/store.ts";
+import { type Edit, hashOf, type Store, type UndoStep } from "./files/store.ts";
 import type { LiveContent } from "./live-content.ts";
 
 export const fieldSchema = z.object({
@@ -44,7 +44,7 @@ async function textOf(store: Store, file: string): Promise<{ text: string | null
 
 export async function valueAt({ store }: StudioParts, file: string, path: Path): Promise<unknown> {
   const { text } = await textOf(store, file);
-  return at(parseData(text), path);
+  return dataAt(parseData(text), path);
 }
 
 export async function formOf(
@@ -52,33 +52,33 @@ export async function formOf(
   file: string,
 ): Promise<{ schema: object; data: unknown }> {
   const { text } = await textOf(store, file);
-  const schema = expectSchema(file);
+  const schema = requireSchema(file);
   return { schema: z.toJSONSchema(schema, { io: "input" }), data: text === null ? null : parse(text) };
 }
 
-/** `undefined` removes the field. @throws Refusal if `was` is not the current value or the new value has a problem */
+/** Saves a value; `undefined` removes the field. @throws Refusal if `was` is outdated or the value has a problem */
 export function setField(
   { store, live, state }: StudioParts,
   { file, path, value, was }: z.infer<typeof changeSchema>,
-): Promise<Step | null> {
+): Promise<UndoStep | null> {
   return store.runInTurn(async () => {
     const { text, hash } = await textOf(store, file);
-    expectSchema(file);
-    const currentValue = at(parseData(text), path);
+    requireSchema(file);
+    const currentValue = dataAt(parseData(text), path);
     if (!isDeepStrictEqual(trimText(currentValue), trimText(was)))
       throw new Refusal(409, "Another program has changed this value in the meantime.", currentValue ?? null);
-    const newText = withValue(text, path, value);
+    const newText = textWithValue(text, path, value);
     if (newText === text) return null;
     const edits = [
       { file, was: hash, bytes: Buffer.from(newText) },
-      ...(await editsForUnnamedMedia(store, file, text ?? "", newText)),
+      ...(await removalsOfUnusedMedia(store, file, text ?? "", newText)),
     ];
     const oldProblems = await problemsIn(file, text ?? "", live.content);
-    throwFirst(file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
-    if (edits.length > 1) throwFirst(file, newProblems(live.problems, await problemsWith(edits, state)));
-    const step = await store.commit(stepLabel(file, path), edits);
+    throwProblem(file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
+    if (edits.length > 1) throwProblem(file, newProblems(live.problems, await problemsWith(edits, state)));
+    const undoStep = await store.commit(changeLabel(file, path), edits);
     await live.show(file, newText);
-    return step;
+    return undoStep;
   });
 }
 
@@ -88,8 +88,8 @@ export async function preview(
   { file, path, value }: Pick<z.infer<typeof changeSchema>, "file" | "path" | "value">,
 ): Promise<Content | null> {
   const { text } = await textOf(store, file);
-  expectSchema(file);
-  const newText = withValue(text, path, value);
+  requireSchema(file);
+  const newText = textWithValue(text, path, value);
   const oldProblems = await problemsIn(file, text ?? "", live.content);
   const addedProblems = newProblems(oldProblems, await problemsIn(file, newText, live.content));
   return addedProblems.length > 0 ? null : live.contentWith(file, newText);
@@ -100,12 +100,12 @@ export function setImage(
   { store, live, state }: StudioParts,
   { file, path }: z.infer<typeof fieldSchema>,
   image: { name: string; bytes: Buffer; alt: string | null },
-): Promise<Step> {
+): Promise<UndoStep> {
   return store.runInTurn(async () => {
     const { text, hash } = await textOf(store, file);
     if (text === null) throw new Refusal(404, `There is no file "${file}".`);
     const folder = file.includes("/") ? posix.dirname(file) : ".";
-    const oldName = at(parse(text), path);
+    const oldName = dataAt(parse(text), path);
     const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
     const name = posix.join(subfolder, await unusedName(store, posix.join(folder, subfolder), image));
     let newText = setValue(text, path, name);
@@ -115,22 +115,22 @@ export function setImage(
     const edits: Edit[] = [
       { file: posix.join(folder, name), was: null, bytes: image.bytes },
       { file, was: hash, bytes: Buffer.from(newText) },
-      ...(await editsForUnnamedMedia(store, file, text, newText)),
+      ...(await removalsOfUnusedMedia(store, file, text, newText)),
     ];
-    throwFirst(file, newProblems(live.problems, await problemsWith(edits, state)));
-    const step = await store.commit(stepLabel(file, path), edits);
+    throwProblem(file, newProblems(live.problems, await problemsWith(edits, state)));
+    const undoStep = await store.commit(changeLabel(file, path), edits);
     const { autoOrient } = await sharp(image.bytes).metadata();
     await live.show(file, newText, { file, path, hash: hashOf(image.bytes), ...autoOrient });
-    return step;
+    return undoStep;
   });
 }
 
-/** @throws Refusal if another program has changed a file since the step */
-export function takeStep({ store, live }: StudioParts, verb: "undo" | "redo"): Promise<void> {
+/** @throws Refusal if another program has changed a file since the change to undo or redo */
+export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"): Promise<void> {
   return store.runInTurn(async () => {
-    const step = await store[verb]();
-    live.forgetImages(step?.changes.map(({ after }) => after) ?? []);
-    for (const { file } of step?.changes ?? []) {
+    const undoStep = await store[verb]();
+    live.forgetImages(undoStep?.changes.map(({ after }) => after) ?? []);
+    for (const { file } of undoStep?.changes ?? []) {
       if (!file.endsWith(".yaml")) continue;
       const { text } = await textOf(store, file);
       await (text === null ? live.rebuild() : live.show(file, text));
@@ -138,7 +138,7 @@ export function takeStep({ store, live }: StudioParts, verb: "undo" | "redo"): P
   });
 }
 
-function expectSchema(file: string): z.ZodType {
+function requireSchema(file: string): z.ZodType {
   const schema = schemaOfFile(file);
   if (!schema) throw new Refusal(404, `"${file}" is not a file of the content.`);
   return schema;
@@ -153,7 +153,7 @@ function parseData(text: string | null): unknown {
   }
 }
 
-function withValue(text: string | null, path: Path, value: unknown): string {
+function textWithValue(text: string | null, path: Path, value: unknown): string {
   if (!isWritable(value)) throw new Refusal(422, "This text contains a character that cannot be saved.");
   try {
     return setValue(text ?? "", path, value as Value);
@@ -168,21 +168,21 @@ function isWritable(value: unknown): boolean {
 }
 
 /** Throws the first problem. If it is in a different file, the message names the file and the field. */
-function throwFirst(changedFile: string, [problem]: Problem[]): void {
+function throwProblem(changedFile: string, [problem]: Problem[]): void {
   if (!problem) return;
   const { file, field, message } = problem;
   throw new Refusal(
     422,
-    asSentence(file.endsWith(changedFile) ? message : `${field} in ${file}: ${message}`),
+    toSentence(file.endsWith(changedFile) ? message : `${field} in ${file}: ${message}`),
   );
 }
 
-function asSentence(message: string): string {
+function toSentence(message: string): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?]$/.test(message) ? "" : "."}`;
 }
 
 /** Returns a label such as "cards 1 title in projects.yaml". */
-function stepLabel(file: string, path: Path): string {
+function changeLabel(file: string, path: Path): string {
   const names = path.map((key) => (typeof key === "number" ? `${key + 1}` : key));
   return `${names.join(" ")} in ${file}`;
 }
@@ -213,7 +213,7 @@ function mediaFieldsOf(file: string, data: unknown): MediaField[] {
 }
 
 /** Returns edits that remove media that the content no longer references. */
-async function editsForUnnamedMedia(
+async function removalsOfUnusedMedia(
   store: Store,
   file: string,
   oldText: string,
@@ -223,9 +223,9 @@ async function editsForUnnamedMedia(
     new Set(
       mediaFieldsOf(file, parse(text)).map(({ value }) => posix.join(posix.dirname(file), value.trim())),
     );
-  const unnamedFiles = [...namesIn(oldText).difference(namesIn(newText))];
+  const unusedFiles = [...namesIn(oldText).difference(namesIn(newText))];
   const files = await Promise.all(
-    unnamedFiles.map(async (name) => ({ file: name, was: (await store.read(name)).hash, bytes: null })),
+    unusedFiles.map(async (name) => ({ file: name, was: (await store.read(name)).hash, bytes: null })),
   );
   return files.filter(({ was }) => was !== null);
 }

@@ -6,7 +6,7 @@ export interface Marks {
   link?: string;
 }
 
-/** A UTF-16 code unit with its formatting; "\n" is a line break. */
+/** Contains a UTF-16 code unit with its formatting. The character "\n" is a line break. */
 export interface Character {
   char: string;
   marks: Marks;
@@ -33,11 +33,11 @@ export function paragraphsOf(characters: Character[]): RichText {
   let end = 0;
   for (const { 0: word, index } of text.matchAll(/[^ \n]+/g)) {
     const [before, gap, after] = [characters[end - 1], characters[end], characters[index]];
-    const breaks = text.slice(end, index).split("\n").length - 1;
-    if (breaks > 1 || !before) paragraphs.push([]);
+    const breakCount = text.slice(end, index).split("\n").length - 1;
+    if (breakCount > 1 || !before) paragraphs.push([]);
     else if (gap && after && index > end) {
       const marks = commonMarks([before.marks, gap.marks, after.marks]);
-      paragraphs.at(-1)?.push({ char: breaks === 1 ? "\n" : " ", marks });
+      paragraphs.at(-1)?.push({ char: breakCount === 1 ? "\n" : " ", marks });
     }
     end = index + word.length;
     paragraphs.at(-1)?.push(...characters.slice(index, end));
@@ -49,26 +49,26 @@ function charactersIn(parts: Inline[], marks: Marks): Character[] {
   return parts.flatMap((part) => {
     if (typeof part === "string") return toCharacters(part, marks);
     if (part.type === "break") return toCharacters("\n", marks);
-    const ownMarks: Marks = part.type === "link" ? { link: part.href } : { [part.type]: true };
-    return charactersIn(part.children, { ...marks, ...ownMarks });
+    const partMarks: Marks = part.type === "link" ? { link: part.href } : { [part.type]: true };
+    return charactersIn(part.children, { ...marks, ...partMarks });
   });
 }
 
 function commonMarks([first = {}, ...others]: Marks[]): Marks {
-  const common = MARKS.filter((mark) => others.every((marks) => marks[mark] === first[mark]));
-  return Object.fromEntries(common.map((mark) => [mark, first[mark]]));
+  const commonNames = MARKS.filter((mark) => others.every((marks) => marks[mark] === first[mark]));
+  return Object.fromEntries(commonNames.map((mark) => [mark, first[mark]]));
 }
 
-/** Nests formatting, the longest outermost. @param open formatting that already surrounds the characters */
-function nestFormatting(characters: Character[], open: Marks): Inline[] {
+/** Nests formatting, with the longest outermost. @param outerMarks formatting that already surrounds the characters */
+function nestFormatting(characters: Character[], outerMarks: Marks): Inline[] {
   const parts: Inline[] = [];
   let start = 0;
   while (start < characters.length) {
     const { char, marks } = characters[start] as Character;
-    const [mark, end] = longestMark(characters, start, open);
+    const [mark, end] = longestMark(characters, start, outerMarks);
     const last = parts.at(-1);
     if (mark) {
-      const children = nestFormatting(characters.slice(start, end), { ...open, [mark]: marks[mark] });
+      const children = nestFormatting(characters.slice(start, end), { ...outerMarks, [mark]: marks[mark] });
       parts.push(
         mark === "link" ? { type: mark, href: marks.link ?? "", children } : { type: mark, children },
       );
@@ -83,16 +83,16 @@ function nestFormatting(characters: Character[], open: Marks): Inline[] {
 function longestMark(
   characters: Character[],
   start: number,
-  open: Marks,
+  outerMarks: Marks,
 ): [(typeof MARKS)[number] | null, number] {
   let [mark, end]: ReturnType<typeof longestMark> = [null, start + 1];
-  let reach = start;
+  let longestEnd = start;
   for (const candidate of MARKS) {
     const value = characters[start]?.marks[candidate];
-    if (value === undefined || open[candidate] !== undefined) continue;
+    if (value === undefined || outerMarks[candidate] !== undefined) continue;
     const other = characters.findIndex(({ marks }, index) => index > start && marks[candidate] !== value);
     const endOfMark = other < 0 ? characters.length : other;
-    if (endOfMark > reach) [mark, end, reach] = [candidate, endOfMark, endOfMark];
+    if (endOfMark > longestEnd) [mark, end, longestEnd] = [candidate, endOfMark, endOfMark];
   }
   return [mark, end];
 }

@@ -6,42 +6,42 @@ export const MAX_SIZE = { json: 400_000, media: 60_000_000 };
 
 export const API = "/studio/api/";
 
-interface Opening {
+interface AddressParts {
   port: () => number;
-  /** Part of the printed address and of a cookie, which other users of this machine cannot read. */
+  /** The printed address and a cookie contain the secret, which other users of this machine cannot read. */
   secret: string;
 }
 
-export function addressOf({ port, secret }: Opening): string {
+export function addressOf({ port, secret }: AddressParts): string {
   return `http://localhost:${port()}/studio?secret=${secret}`;
 }
 
 /** The guard responds to forbidden requests and then returns true. Its check of Host prevents DNS rebinding. */
 export function createGuard(
-  opening: Opening,
+  addressParts: AddressParts,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   return function guard(request, response) {
     const { url = "", headers } = request;
     const host = headers.host ?? "";
-    const names = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${opening.port()}`);
+    const allowedHosts = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${addressParts.port()}`);
     const refuse = (message: string) => {
       if (url.startsWith(API)) send(response, 403, "application/json", JSON.stringify({ message }));
       else send(response, 403, "text/plain", message);
       return true;
     };
-    if (!names.includes(host) || !url.startsWith("/"))
+    if (!allowedHosts.includes(host) || !url.startsWith("/"))
       return refuse("The studio answers only requests from this machine.");
     if (isFromOtherSite(headers, host))
       return refuse("The studio does not answer requests from other sites.");
-    const cookie = `studio-${opening.port()}`;
+    const cookie = `studio-${addressParts.port()}`;
     const { pathname, searchParams } = new URL(url, "http://localhost");
-    if (pathname === "/studio" && isEqualSecret(searchParams.get("secret"), opening.secret)) {
-      response.setHeader("Set-Cookie", `${cookie}=${opening.secret}; Path=/; HttpOnly; SameSite=Strict`);
+    if (pathname === "/studio" && isEqualSecret(searchParams.get("secret"), addressParts.secret)) {
+      response.setHeader("Set-Cookie", `${cookie}=${addressParts.secret}; Path=/; HttpOnly; SameSite=Strict`);
       // Browsers do not send a strict cookie after a redirect from another site.
       send(response, 200, "text/html", '<!doctype html><meta http-equiv="refresh" content="0; url=/studio">');
       return true;
     }
-    if (!isEqualSecret(cookieIn(headers.cookie, cookie), opening.secret))
+    if (!isEqualSecret(cookieIn(headers.cookie, cookie), addressParts.secret))
       return refuse("Open the address that npm run studio printed in the terminal. It contains a secret.");
     return false;
   };

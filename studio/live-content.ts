@@ -13,7 +13,7 @@ import { contentFiles } from "./page/mark.ts";
 
 const NO_PROGRESS: Progress = { image() {}, warn() {}, done() {} };
 
-/** A new image. Pages show its original until its sizes are generated. */
+/** Describes a new image. Pages show its original until its sizes are generated. */
 interface NewImage {
   file: string;
   path: Path;
@@ -30,7 +30,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   #problems: Problem[] = [];
   #newImages: NewImage[] = [];
   #isGenerating = false;
-  /** Whether the content has changed since the current run of `rebuild` began. */
+  /** `#isStale` is true if the content has changed since the current run of `rebuild` began. */
   #isStale = false;
 
   constructor(siteUrl: string, content: Content) {

@@ -44,7 +44,7 @@ test("keeps the bullet character of a list", () => {
   );
 });
 
-const hostile = fc
+const hostileMarkdown = fc
   .array(
     fc.oneof(
       fc.string({ maxLength: 12 }),
@@ -73,17 +73,17 @@ const hostile = fc
   .map((parts) => parts.join("").trim());
 
 test("writes Markdown with the same meaning, or throws an error", () => {
-  let refused = 0;
-  const property = fc.property(hostile, (source) => {
+  let refusedCount = 0;
+  const property = fc.property(hostileMarkdown, (source) => {
     const tree = parseRichText(source);
     try {
       expect(normalize(parseRichText(writeMarkdown(tree)))).toEqual(normalize(tree));
     } catch (error) {
       expect((error as Error).message).toContain("Markdown cannot express");
-      refused += 1;
+      refusedCount += 1;
     }
   });
   const numRuns = runCount(4000);
   fc.assert(property, { numRuns });
-  expect(refused).toBeLessThan(numRuns / 10);
+  expect(refusedCount).toBeLessThan(numRuns / 10);
 });

@@ -4,7 +4,7 @@ import { normalize } from "./characters.ts";
 
 type Escaping = (text: string, isLineStart: boolean) => string;
 
-/** Three ways to escape a text: no backslashes, the usual backslashes, and every backslash that CommonMark allows. */
+/** Lists ways to escape a text: without backslashes, with the usual ones, or with all that CommonMark allows. */
 const ESCAPINGS: Escaping[] = [
   (text) => text,
   (text, isLineStart) =>
@@ -29,12 +29,12 @@ export function updateMarkdown(source: string, tree: RichText): string {
   if (hasSameMeaning(trimmedSource, tree)) return source;
   const bullet = /^ *([-*+]) /m.exec(trimmedSource)?.[1];
   const markdown = writeMarkdown(tree, bullet);
-  const rewrittenLines = splitLines(rewrite(trimmedSource, bullet));
+  const rewrittenLines = splitLines(rewriteMarkdown(trimmedSource, bullet));
   const [oldLines, newLines] = [splitLines(trimmedSource), splitLines(markdown)];
   if (rewrittenLines.length !== oldLines.length) return markdown;
-  const equalAtStart = countEqual(rewrittenLines, newLines);
+  const equalAtStart = countEqualLines(rewrittenLines, newLines);
   const equalAtEnd = Math.min(
-    countEqual(rewrittenLines.toReversed(), newLines.toReversed()),
+    countEqualLines(rewrittenLines.toReversed(), newLines.toReversed()),
     Math.min(rewrittenLines.length, newLines.length) - equalAtStart,
   );
   const mergedSource = [
@@ -49,7 +49,7 @@ function hasSameMeaning(source: string, tree: RichText): boolean {
   return JSON.stringify(normalize(parseRichText(source))) === JSON.stringify(normalize(tree));
 }
 
-function rewrite(trimmedSource: string, bullet?: string): string {
+function rewriteMarkdown(trimmedSource: string, bullet?: string): string {
   try {
     return writeMarkdown(parseRichText(trimmedSource), bullet);
   } catch {
@@ -61,7 +61,7 @@ function splitLines(text: string): string[] {
   return text.split("\n");
 }
 
-function countEqual(lines: string[], otherLines: string[]): number {
+function countEqualLines(lines: string[], otherLines: string[]): number {
   const end = lines.findIndex((line, index) => line !== otherLines[index]);
   return end < 0 ? Math.min(lines.length, otherLines.length) : end;
 }
@@ -112,7 +112,7 @@ function writeInlines(parts: Inline[], escapeText: Escaping, isLineStart: boolea
 function writeInline(part: Inline, escapeText: Escaping, isLineStart: boolean): string {
   if (typeof part === "string") return escapeText(part, isLineStart);
   if (part.type === "break") return "\n";
-  const inner = writeInlines(part.children, escapeText, false);
-  if (part.type !== "link") return part.type === "strong" ? `**${inner}**` : `*${inner}*`;
-  return `[${inner}](${/[\s()<>]/.test(part.href) ? `<${part.href}>` : part.href})`;
+  const innerText = writeInlines(part.children, escapeText, false);
+  if (part.type !== "link") return part.type === "strong" ? `**${innerText}**` : `*${innerText}*`;
+  return `[${innerText}](${/[\s()<>]/.test(part.href) ? `<${part.href}>` : part.href})`;
 }

@@ -6,7 +6,7 @@ import { currentBuild, paths } from "../paths.ts";
 
 const TEXT = /\.(html|js|css|json|txt|xml|data)$/;
 
-test("no file of the built site mentions the studio", () => {
+test("the built site does not mention the studio", () => {
   const folder = join(paths.builds, currentBuild() ?? "");
   const files = listFiles(folder).filter((name) => TEXT.test(name));
   expect(files.length).toBeGreaterThan(20);

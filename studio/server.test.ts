@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { studioServer } from "./server.ts";
 
-test("waits for a file that is being generated instead of answering 404", async () => {
+test("waits until a requested file is generated instead of answering 404", async () => {
   let isGenerated = false;
   const rebuild = vi.fn(async () => {
     isGenerated = true;

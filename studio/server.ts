@@ -14,7 +14,7 @@ import {
   type StudioParts,
   setField,
   setImage,
-  takeStep,
+  undoOrRedo,
   valueAt,
 } from "./changes.ts";
 import { type FieldPath, parseFieldName } from "./field-name.ts";
@@ -50,7 +50,7 @@ export function studioServer(parts: ServerParts): Hono {
     return c.json({ message: `The studio failed: ${error.message}` }, 500);
   });
 
-  const state = () => ({
+  const currentState = () => ({
     ...store.history,
     view,
     isGenerating: live.isGenerating,
@@ -80,7 +80,7 @@ export function studioServer(parts: ServerParts): Hono {
   app.get(`${API}page`, async (c) =>
     c.html((await renderer.page(queryParameter(c, "path"), await cookieOf(view))).html),
   );
-  app.get(`${API}state`, (c) => c.json(state()));
+  app.get(`${API}state`, (c) => c.json(currentState()));
   app.get(`${API}value`, async (c) => {
     const { file, path } = fieldInQuery(c);
     return c.json({ value: (await valueAt(parts, file, path)) ?? null });
@@ -89,11 +89,11 @@ export function studioServer(parts: ServerParts): Hono {
 
   app.get(`${API}events`, (c) =>
     streamSSE(c, async (stream) => {
-      const notify = () => void stream.writeSSE({ event: "change", data: "" });
-      live.on("change", notify);
-      notify();
+      const notifyBrowser = () => void stream.writeSSE({ event: "change", data: "" });
+      live.on("change", notifyBrowser);
+      notifyBrowser();
       await new Promise<void>((resolve) => stream.onAbort(resolve));
-      live.off("change", notify);
+      live.off("change", notifyBrowser);
     }),
   );
 
@@ -101,31 +101,31 @@ export function studioServer(parts: ServerParts): Hono {
   app.post(`${API}value`, json, async (c) => {
     const change = changeSchema.parse(await c.req.json());
     // Remove a refused value from the page.
-    await setField(parts, change).finally(() => renderer.use(live.content));
-    return c.json(state());
+    await setField(parts, change).finally(() => renderer.showContent(live.content));
+    return c.json(currentState());
   });
   app.post(`${API}preview`, json, async (c) => {
     const content = await preview(parts, changeSchema.omit({ was: true }).parse(await c.req.json()));
-    renderer.use(content ?? live.content);
+    renderer.showContent(content ?? live.content);
     return c.json({ isShown: content !== null });
   });
   app.post(`${API}view`, json, async (c) => {
     view = z.enum(VIEWS).parse(await c.req.json());
-    return c.json(state());
+    return c.json(currentState());
   });
   for (const verb of ["undo", "redo"] as const) {
     app.post(API + verb, json, async (c) => {
-      await takeStep(parts, verb);
-      renderer.use(live.content);
-      return c.json(state());
+      await undoOrRedo(parts, verb);
+      renderer.showContent(live.content);
+      return c.json(currentState());
     });
   }
   app.post(`${API}image`, bodyLimit({ maxSize: MAX_SIZE.media, onError: respondTooLarge }), async (c) => {
     const bytes = Buffer.from(await c.req.arrayBuffer());
     const alt = c.req.query("alt") ?? null;
     await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt });
-    renderer.use(live.content);
-    return c.json(state());
+    renderer.showContent(live.content);
+    return c.json(currentState());
   });
 
   // Serves the original of a new image until its sizes are generated.
@@ -140,7 +140,7 @@ export function studioServer(parts: ServerParts): Hono {
     });
   });
 
-  live.on("change", () => renderer.use(live.content));
+  live.on("change", () => renderer.showContent(live.content));
 
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);

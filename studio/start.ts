@@ -30,12 +30,12 @@ import { createCookies } from "./views.ts";
 
 await startProgram(async function studio() {
   const root = join(import.meta.dirname, "..");
-  const own = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
-  const state = join(stateFolder(own), "studio");
+  const siteEnvironment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
+  const state = join(stateFolder(siteEnvironment), "studio");
   await mkdir(state, { recursive: true, mode: 0o700 });
   // The studio has its own database, so the site does not list its guest.
-  const environment = { ...own, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
-  await firstBuild();
+  const environment = { ...siteEnvironment, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
+  await buildAtStart();
 
   // `npm run dev` uses a separate cache, because its dependencies are different.
   const cacheDir = join(state, "vite");
@@ -50,7 +50,7 @@ await startProgram(async function studio() {
       ws: false,
       watch: null,
       cors: false,
-      fs: servedFiles(root, cacheDir),
+      fs: fileAccess(root, cacheDir),
       headers: { "Content-Security-Policy": FILE_POLICY },
     },
     // Vite reloads the page if it finds a dependency later.
@@ -59,7 +59,7 @@ await startProgram(async function studio() {
   const platform = platformOf(root, environment);
   const renderer = new Renderer(vite, { environment, platform });
   const live = new LiveContent(readSiteUrl(process.env), JSON.parse(await readFile(paths.snapshot, "utf8")));
-  renderer.use(live.content);
+  renderer.showContent(live.content);
   await removeLeftovers(paths.content, state);
   const store = await Store.open(paths.content, state);
   const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
@@ -71,20 +71,20 @@ await startProgram(async function studio() {
     cookieOf: createCookies(lock.createLock, { environment, platform }),
     token: randomBytes(24).toString("base64url"),
   });
-  const opening = {
+  const addressParts = {
     port: () => (server.address() as AddressInfo).port,
     secret: randomBytes(24).toString("base64url"),
   };
-  const guard = createGuard(opening);
-  const answer = getRequestListener(app.fetch);
+  const guard = createGuard(addressParts);
+  const answerRequest = getRequestListener(app.fetch);
   server.on("request", (request, response) => {
     if (guard(request, response)) return;
     const isModule =
       /^\/((app|pipeline|studio)\/.*\.(tsx?|js|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@|favicon\.|apple-touch-icon\.)/.test(
         request.url ?? "",
       );
-    if (isModule) return vite.middlewares(request, response, () => answer(request, response));
-    return answer(request, response);
+    if (isModule) return vite.middlewares(request, response, () => answerRequest(request, response));
+    return answerRequest(request, response);
   });
   // Read the content now, so that the first change is faster.
   void live.rebuild();
@@ -94,13 +94,13 @@ await startProgram(async function studio() {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 
   await listen(server, environment);
-  const address = addressOf(opening);
+  const address = addressOf(addressParts);
   process.stdout.write(`\n  The studio is at ${address}\n\n`);
   await openBrowser(address, state);
 });
 
 /** Builds the content. If it has problems, the studio shows the previous build and lists them. */
-async function firstBuild(): Promise<void> {
+async function buildAtStart(): Promise<void> {
   try {
     await buildContent(readSiteUrl(process.env), showProgress(process.stdout));
   } catch (error) {
@@ -109,7 +109,7 @@ async function firstBuild(): Promise<void> {
   }
 }
 
-function servedFiles(root: string, cacheDir: string): { allow: string[]; deny: string[] } {
+function fileAccess(root: string, cacheDir: string): { allow: string[]; deny: string[] } {
   return {
     // node_modules can be a link.
     allow: [

@@ -2,7 +2,7 @@ import type { createLock, Lock } from "#app/lock/.server/lock.ts";
 import type { ServerEnvironment } from "../server/environment.ts";
 import type { Platform } from "../server/platform.ts";
 
-/** Visitors: "inside" has the passcode, "guest" can read all studies, "stranger" has no access. */
+/** The visitor "inside" has the passcode, "guest" can read all studies, and "stranger" has no access. */
 export const VIEWS = ["inside", "guest", "stranger"] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -18,13 +18,13 @@ export function createCookies(
   options: Parameters<typeof cookiesOf>[1],
 ): (view: View) => Promise<string> {
   const { clock } = options.platform;
-  let renewed = Number.NEGATIVE_INFINITY;
+  let renewalTime = Number.NEGATIVE_INFINITY;
   let cookies: ReturnType<typeof cookiesOf>;
   return async function cookieOf(view) {
-    if (clock() - renewed > RENEWAL_INTERVAL) {
-      renewed = clock();
+    if (clock() - renewalTime > RENEWAL_INTERVAL) {
+      renewalTime = clock();
       cookies = cookiesOf(create, options);
-      cookies.catch(() => (renewed = Number.NEGATIVE_INFINITY));
+      cookies.catch(() => (renewalTime = Number.NEGATIVE_INFINITY));
     }
     return (await cookies)[view];
   };

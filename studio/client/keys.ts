@@ -13,7 +13,7 @@ export function onKey(event: KeyboardEvent): void {
     (event.target as Element).matches?.("input[type=text], input[type=number], textarea");
   if (event.key === "Alt") frame.showPlain(true);
   else if (event.key === "F6") focusNext(event.shiftKey ? -1 : 1);
-  else if (isCommand && key === "z" && !isTyping) void takeStep(event.shiftKey ? "redo" : "undo");
+  else if (isCommand && key === "z" && !isTyping) void undoOrRedo(event.shiftKey ? "redo" : "undo");
   else if (event.key === "Escape" && byId("panel").contains(document.activeElement)) settings.close();
   else if (isCommand && key === "k" && editor.edited)
     byId("tools").querySelector<HTMLElement>("[data-tool=link]")?.click();
@@ -21,7 +21,7 @@ export function onKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-export async function takeStep(verb: "undo" | "redo"): Promise<void> {
+export async function undoOrRedo(verb: "undo" | "redo"): Promise<void> {
   if (!(await editor.saveAll())) return;
   await studio.loadState();
   const label = studio.state[verb];

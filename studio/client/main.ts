@@ -1,7 +1,7 @@
 import { fieldName, parseFieldName } from "../field-name.ts";
 import { postJson } from "./api.ts";
 import { byId } from "./element.ts";
-import { onKey, takeStep } from "./keys.ts";
+import { onKey, undoOrRedo } from "./keys.ts";
 import { listenToPage, showPage } from "./page-events.ts";
 import { frame } from "./page-frame.ts";
 import { settings } from "./settings.ts";
@@ -54,7 +54,8 @@ byId("view").addEventListener("change", async ({ target }) => {
   await studio.loadState();
   frame.go(frame.address);
 });
-for (const verb of ["undo", "redo"] as const) byId(verb).addEventListener("click", () => void takeStep(verb));
+for (const verb of ["undo", "redo"] as const)
+  byId(verb).addEventListener("click", () => void undoOrRedo(verb));
 const systemScheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 byId<HTMLInputElement>(systemScheme).checked = true;
 document.addEventListener("keydown", onKey);

@@ -31,9 +31,9 @@ test("a hundred random edits keep the content valid, and undoing them restores e
   const property = fc.asyncProperty(fc.array(edit, { minLength: 100, maxLength: 100 }), async (edits) => {
     const root = newFolder();
     cpSync(CONTENT, root, { recursive: true });
-    const first = bytesOf(root);
+    const originalBytes = bytesOf(root);
     const store = await Store.open(root, newFolder());
-    let done = 0;
+    let editCount = 0;
     for (const { file, index, words, isAtEnd } of edits) {
       const { bytes, hash } = await store.read(file);
       const text = bytes?.toString() ?? "";
@@ -42,19 +42,19 @@ test("a hundred random edits keep the content valid, and undoing them restores e
       const field = fields[index % fields.length];
       if (!field || (field.kind === "text" && words.includes("\n"))) continue;
       const value = isAtEnd ? field.value.trimEnd() + words : words.trimStart() + field.value.trimEnd();
-      const after = setValue(text, field.path, value);
-      await store.commit(file, [{ file, was: hash, bytes: Buffer.from(after) }]);
-      done += 1;
+      const newText = setValue(text, field.path, value);
+      await store.commit(file, [{ file, was: hash, bytes: Buffer.from(newText) }]);
+      editCount += 1;
     }
-    expect(done).toBeGreaterThan(50);
+    expect(editCount).toBeGreaterThan(50);
     await loadContent(root);
     while (await store.undo());
-    expect(bytesOf(root)).toEqual(first);
+    expect(bytesOf(root)).toEqual(originalBytes);
   });
   await fc.assert(property, { numRuns: Math.max(1, runCount(4)) });
 });
 
-/** Whether a field accepts more words. */
+/** Returns true if a field accepts more words. */
 function acceptsMoreWords({ kind, path }: ReturnType<typeof contentFields>[number]): boolean {
   const name = String(path.at(-1));
   const isBounded = /^(value|what|caption|who|label|availability|summary|type|lang|address|link|types)$/.test(
@@ -71,9 +71,9 @@ test("removing an added field restores every byte", () => {
     const text = readFileSync(join(CONTENT, file), "utf8");
     const data = parse(text);
     for (const path of [...(Array.isArray(data) ? [] : [["deep", "er"]]), ...newPathsIn(data)]) {
-      const withField = setValue(text, path, 12);
-      expect(parse(withField), path.join(".")).not.toEqual(data);
-      expect(setValue(withField, path, undefined), `${file} ${path.join(".")}`).toBe(text);
+      const textWithField = setValue(text, path, 12);
+      expect(parse(textWithField), path.join(".")).not.toEqual(data);
+      expect(setValue(textWithField, path, undefined), `${file} ${path.join(".")}`).toBe(text);
     }
   }
 });

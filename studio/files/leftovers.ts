@@ -7,8 +7,8 @@ export const COPY_PREFIX = "shadow-";
 /** Removes the files that a killed studio left in content/ and in its own state. */
 export async function removeLeftovers(content: string, state: string): Promise<void> {
   const files = await readdir(content, { recursive: true, withFileTypes: true });
-  const parts = files.filter((entry) => entry.isFile() && /\.\d+\.part$/.test(entry.name));
-  for (const { parentPath, name } of parts) await rm(join(parentPath, name), { force: true });
+  const partialFiles = files.filter((entry) => entry.isFile() && /\.\d+\.part$/.test(entry.name));
+  for (const { parentPath, name } of partialFiles) await rm(join(parentPath, name), { force: true });
   for (const name of await readdir(state))
     if (name === UNFINISHED_FOLDER || name.startsWith(COPY_PREFIX))
       await rm(join(state, name), { recursive: true });

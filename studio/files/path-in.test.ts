@@ -15,7 +15,7 @@ test.each([
   "cards/new (2).webp",
   "l'été, & more!.png",
   "case-studies/größe/case-study.yaml",
-])("accepts %s", async (file) => {
+])("pathIn accepts the path %s", async (file) => {
   expect(await pathIn(root, file)).toBe(join(root, file));
 });
 
@@ -36,6 +36,6 @@ test.each([
   "profile.yaml.",
   "profile.ts",
   "",
-])("refuses %j", async (file) => {
+])("pathIn refuses the path %j", async (file) => {
   await expect(pathIn(root, file)).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 import { Scalar as Node, stringify } from "yaml";
 import type { Scalar } from "./splices.ts";
 
-/** Yields ways to write a scalar: with unchanged lines kept, then in its current style, then in plainer styles. */
+/** Yields ways to write a scalar: with its unchanged lines, then in its current style, then in plainer styles. */
 export function* scalarForms(source: string, node: Node, value: Scalar): Generator<string> {
   if (!node.range) return;
   if (typeof value !== "string") {
@@ -21,12 +21,10 @@ export function* scalarForms(source: string, node: Node, value: Scalar): Generat
   const styles = isOneLine || isBlock ? [node.type, plainestStyle] : [plainestStyle];
   for (const type of [...styles, Node.QUOTE_DOUBLE]) {
     const lineWidth = type === Node.BLOCK_FOLDED ? 80 : 0;
-    const rewritten = stringify({ k: Object.assign(new Node(text), { type }) }, { lineWidth })
+    const yamlText = stringify({ k: Object.assign(new Node(text), { type }) }, { lineWidth })
       .slice(3)
       .trimEnd();
-    const [first = "", ...body] = rewritten
-      .split("\n")
-      .map((part, at) => (at && part ? column + part : part));
+    const [first = "", ...body] = yamlText.split("\n").map((part, at) => (at && part ? column + part : part));
     for (const start of isBlock && body.length > 0 ? [header, first] : [first])
       yield [start, ...body].join("\n") + (isBlock ? "\n" : "");
   }
@@ -57,8 +55,8 @@ function* formsWithKeptLines(
   for (const lines of lineBreak === "\n"
     ? [middle]
     : [foldText(middle, column, indent.length, width), middle]) {
-    const written = lines.replaceAll(/\n(?=[^\n])/g, `\n${indent}`);
-    yield oldSource.slice(0, first.index) + written + oldSource.slice(last.index + last[0].length);
+    const indentedLines = lines.replaceAll(/\n(?=[^\n])/g, `\n${indent}`);
+    yield oldSource.slice(0, first.index) + indentedLines + oldSource.slice(last.index + last[0].length);
   }
 }
 

@@ -30,8 +30,8 @@ test.each(FILES)("changes only one line of %s when a word of a text changes", (f
   const source = readFileSync(file, "utf8");
   for (const [path, text] of textsIn(parse(source))) {
     const words = text.trimEnd().split(" ");
-    const middle = Math.floor(words.length / 2);
-    const value = words.with(middle, `${words[middle]}x`).join(" ");
+    const middleIndex = Math.floor(words.length / 2);
+    const value = words.with(middleIndex, `${words[middleIndex]}x`).join(" ");
     expect(changedLines(source, setValue(source, path, value)), `${path.join(".")}: ${value}`).toBe(1);
   }
 });
@@ -40,8 +40,8 @@ test.each([
   ["a: 'x' # c", "y", "a: 'y' # c"],
   ["a:\nb: 1", "y", "a: y\nb: 1"],
   ["a: # none\nb: 1", "y", "a: y # none\nb: 1"],
-])("writes %j in the style of the file", (source, value, wanted) => {
-  expect(setValue(source, ["a"], value)).toBe(wanted);
+])("writes a new value in the style of %j", (source, value, expectedText) => {
+  expect(setValue(source, ["a"], value)).toBe(expectedText);
 });
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ["a: |\n  x\n# c\n", ["a"], "y", "a: |\n  y\n# c\n"],
   ["- a # A\n- b # B\n- c # C\n- d # D\n", [0], undefined, "- b # B\n- c # C\n- d # D\n"],
   ["a:\n  - x # X\n  - y # Y\n  - z # Z\n", ["a"], ["q", "z"], "a:\n  - q # X\n  - z # Z\n"],
-])("keeps the comments of %j in place", (source, path, value, wanted) => {
-  expect(setValue(source, path, value)).toBe(wanted);
+])("keeps the comments of %j in place", (source, path, value, expectedText) => {
+  expect(setValue(source, path, value)).toBe(expectedText);
 });
 
 const word = fc.stringMatching(/^[A-Za-z][a-z &#:-]{0,8}[a-z]$/);
@@ -98,7 +98,7 @@ const STYLES = [
   () => `|+\n    as it\n\n`,
   () => `plain over\n    two lines`,
 ];
-const piece = fc.oneof(
+const textPiece = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 30 }),
   fc.constantFrom(
     "*a",
@@ -132,8 +132,8 @@ const piece = fc.oneof(
     "﻿",
   ),
 );
-const hostile = fc
-  .array(piece, { minLength: 1, maxLength: 6 })
+const hostileText = fc
+  .array(textPiece, { minLength: 1, maxLength: 6 })
   .map((parts) =>
     parts
       .join("")
@@ -144,7 +144,7 @@ const hostile = fc
 
 test("writes random texts in all styles without changing the values next to them", () => {
   const property = fc.property(
-    hostile,
+    hostileText,
     fc.constantFrom(...STYLES),
     fc.boolean(),
     (text, style, isWindows) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
 import { type Path, possibleSplices, type Value } from "./splices.ts";
 
-/** Sets a field of a YAML text, or removes it with `undefined`; keeps comments and quotes. @throws if the text is invalid */
+/** Sets or removes (`undefined`) a field of a YAML text. Keeps comments and quotes. @throws if the text is invalid */
 export function setValue(source: string, path: Path, value: Value): string {
   const document = parseDocument(source);
   if (document.errors[0]) throw document.errors[0];
@@ -15,44 +15,44 @@ export function setValue(source: string, path: Path, value: Value): string {
 
 /** Splits a change into changes of single fields, so that unchanged fields are not rewritten. */
 function* splitChange(data: unknown, path: Path, value: Value): Generator<[Path, Value]> {
-  const before = at(data, path);
-  if (isDeepStrictEqual(before, value)) return;
-  if (Array.isArray(before) && Array.isArray(value) && before.length > 0 && value.length > 0) {
+  const oldValue = dataAt(data, path);
+  if (isDeepStrictEqual(oldValue, value)) return;
+  if (Array.isArray(oldValue) && Array.isArray(value) && oldValue.length > 0 && value.length > 0) {
     // Keep the lines and comments of equal items at the end.
-    const equalAtEnd = value.length < before.length ? countEqualAtEnd(before, value) : 0;
+    const equalAtEnd = value.length < oldValue.length ? countEqualAtEnd(oldValue, value) : 0;
     const comparedCount = value.length - equalAtEnd;
     for (const [index, item] of value.slice(0, comparedCount).entries())
       yield* splitChange(data, [...path, index], item);
     // Remove items from the end, so that earlier indexes stay valid.
-    for (let index = before.length - equalAtEnd - 1; index >= comparedCount; index -= 1)
+    for (let index = oldValue.length - equalAtEnd - 1; index >= comparedCount; index -= 1)
       yield [[...path, index], undefined];
-  } else if (isObject(before) && isObject(value)) {
-    const names = new Set([...Object.keys(before), ...Object.keys(value)]);
+  } else if (isObject(oldValue) && isObject(value)) {
+    const names = new Set([...Object.keys(oldValue), ...Object.keys(value)]);
     for (const name of names) yield* splitChange(data, [...path, name], value[name]);
   } else yield [path, value];
 }
 
-function countEqualAtEnd(before: unknown[], value: unknown[]): number {
-  const index = value.findLastIndex((item, at) => !isDeepStrictEqual(item, before.at(at - value.length)));
+function countEqualAtEnd(oldValue: unknown[], value: unknown[]): number {
+  const index = value.findLastIndex((item, at) => !isDeepStrictEqual(item, oldValue.at(at - value.length)));
   return value.length - 1 - index;
 }
 
 function setField(source: string, path: Path, value: Value): string {
   const document = parseDocument(source);
-  const expected = withoutTrailingSpace(replaceValue(document.toJS() ?? {}, path, value), path);
+  const expectedData = withoutTrailingSpace(replaceValue(document.toJS() ?? {}, path, value), path);
   const eol = source.includes("\r\n") ? "\r\n" : "\n";
   for (const { start, end, text } of possibleSplices(source, document, path, value)) {
     const result = source.slice(0, start) + text.replaceAll(/\r?\n/g, eol) + source.slice(end);
-    if (hasData(result, path, expected)) return result;
+    if (hasData(result, path, expectedData)) return result;
   }
   throw new Error(`Cannot write ${JSON.stringify(value)} at ${path.join(".")}.`);
 }
 
-function hasData(result: string, path: Path, expected: unknown): boolean {
+function hasData(result: string, path: Path, expectedData: unknown): boolean {
   const document = parseDocument(result, { logLevel: "error" });
   if (document.errors.length > 0 || document.warnings.length > 0) return false;
   try {
-    return isDeepStrictEqual(withoutTrailingSpace(document.toJS() ?? {}, path), expected);
+    return isDeepStrictEqual(withoutTrailingSpace(document.toJS() ?? {}, path), expectedData);
   } catch {
     // toJS() throws for an alias without an anchor.
     return false;
@@ -61,11 +61,11 @@ function hasData(result: string, path: Path, expected: unknown): boolean {
 
 /** Ignores trailing whitespace, because the schema trims it. */
 function withoutTrailingSpace(data: unknown, path: Path): unknown {
-  const value = at(data, path);
+  const value = dataAt(data, path);
   return typeof value === "string" ? replaceValue(data, path, value.trimEnd()) : data;
 }
 
-export function at(data: unknown, path: Path): unknown {
+export function dataAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, key)
@@ -83,7 +83,7 @@ function isObject(value: unknown): value is Record<string, Value> {
 function replaceValue(data: unknown, path: Path, value: Value): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  const newChild = replaceValue(at(data, [key]), rest, value);
+  const newChild = replaceValue(dataAt(data, [key]), rest, value);
   if (Array.isArray(data))
     return data.toSpliced(Number(key), 1, ...(newChild === undefined ? [] : [newChild]));
   const { [key]: _, ...others } = isObject(data) ? data : {};

@@ -23,13 +23,13 @@ export function* possibleSplices(
   else if (!isNode(node) || !node.range) yield* insertionSplices(source, document, path, value);
   else {
     const [start, end] = node.range;
-    const isEnded = source[end - 1] === "\n";
+    const endsLine = source[end - 1] === "\n";
     // An empty value can follow the colon directly, so add the missing space.
     const spaceBefore = source[start - 1] === ":" ? " " : "";
-    const spaceAfter = !isEnded && source[end] === "#" ? " " : "";
-    const isSingle = isScalar(node) && (value === null || typeof value !== "object");
-    const json = JSON.stringify(value) + (isEnded ? "\n" : "");
-    for (const text of isSingle ? scalarForms(source, node, value) : [json])
+    const spaceAfter = !endsLine && source[end] === "#" ? " " : "";
+    const isScalarValue = isScalar(node) && (value === null || typeof value !== "object");
+    const json = JSON.stringify(value) + (endsLine ? "\n" : "");
+    for (const text of isScalarValue ? scalarForms(source, node, value) : [json])
       yield { start, end, text: spaceBefore + text + spaceAfter };
   }
 }
@@ -64,40 +64,40 @@ function* insertionSplices(
   const key = path[depth] ?? "";
   if (!isCollection(parent)) {
     const text = stringify({ [key]: nestedValue }, { lineWidth: 0 });
-    const isEnded = source === "" || source.endsWith("\n");
-    yield { start: source.length, end: source.length, text: isEnded ? text : `\n${text}` };
+    const endsLine = source === "" || source.endsWith("\n");
+    yield { start: source.length, end: source.length, text: endsLine ? text : `\n${text}` };
     return;
   }
   if (isMap(parent) && depth < path.length - 1 && parent.has(key)) {
     // The mapping has only a name or comments.
     const [start] = rangeOfItem(source, document, path.slice(0, depth + 1));
     const column = start - (source.lastIndexOf("\n", start - 1) + 1) + 2;
-    const at = nextLineOffset(source, start + key.toString().length);
-    yield { start: at, end: at, text: indentBlock(column, nestedValue, source[at - 1] === "\n") };
+    const offset = nextLineOffset(source, start + key.toString().length);
+    yield { start: offset, end: offset, text: indentBlock(column, nestedValue, source[offset - 1] === "\n") };
     yield* possibleSplices(source, document, path.slice(0, depth + 1), nestedValue);
     return;
   }
   const item = isSeq(parent) ? [nestedValue] : { [key]: nestedValue };
-  const last = rangeOfItem(source, document, [
+  const lastRange = rangeOfItem(source, document, [
     ...path.slice(0, depth),
     isSeq(parent) ? parent.items.length - 1 : lastKey(parent),
   ]);
   if (parent.flow) {
-    const at = parent.items.length > 0 ? last[1] : (parent.range?.[0] ?? 0) + 1;
+    const offset = parent.items.length > 0 ? lastRange[1] : (parent.range?.[0] ?? 0) + 1;
     const flowText = stringify(item, { collectionStyle: "flow", flowCollectionPadding: false, lineWidth: 0 });
     for (const text of [flowText.trim().slice(1, -1), JSON.stringify(item).slice(1, -1)])
-      yield { start: at, end: at, text: parent.items.length > 0 ? `, ${text}` : text };
+      yield { start: offset, end: offset, text: parent.items.length > 0 ? `, ${text}` : text };
     return;
   }
-  const at = nextLineOffset(source, last[1]);
-  const column = last[0] - (source.lastIndexOf("\n", last[0] - 1) + 1);
-  yield { start: at, end: at, text: indentBlock(column, item, source[at - 1] === "\n") };
+  const offset = nextLineOffset(source, lastRange[1]);
+  const column = lastRange[0] - (source.lastIndexOf("\n", lastRange[0] - 1) + 1);
+  yield { start: offset, end: offset, text: indentBlock(column, item, source[offset - 1] === "\n") };
 }
 
-function indentBlock(column: number, value: Value, isEnded: boolean): string {
+function indentBlock(column: number, value: Value, endsLine: boolean): string {
   const lines = stringify(value, { lineWidth: 0 }).trimEnd().split("\n");
   const text = lines.map((line) => " ".repeat(column) + line).join("\n");
-  return isEnded ? `${text}\n` : `\n${text}`;
+  return endsLine ? `${text}\n` : `\n${text}`;
 }
 
 function lastKey(map: unknown): string {

@@ -8,26 +8,26 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { Store } from "./store.ts";
 
 const FILES = ["a.yaml", "b.yaml", "case-studies/c/case-study.yaml"];
-const WRITER = join(import.meta.dirname, "../tests/step-writer.ts");
+const WRITER = join(import.meta.dirname, "../tests/change-writer.ts");
 
-test("restarts with complete steps after a kill at any point, and can undo each step", async () => {
+test("restarts with complete changes after a kill at any point, and can undo each change", async () => {
   const [root, state] = [newFolder({ "a.yaml": "first\n" }), newFolder()];
-  let between = 0;
+  let interruptedCount = 0;
   for (let round = 0; round < 30; round += 1) {
     const child = spawn(process.execPath, [WRITER, root, state], { stdio: ["ignore", "pipe", "inherit"] });
     await once(child.stdout, "data");
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
     child.kill("SIGKILL");
     await once(child, "exit");
-    between += existsSync(join(state, "next.json")) ? 1 : 0;
+    interruptedCount += existsSync(join(state, "next.json")) ? 1 : 0;
     expect(listFiles(root).filter((file) => !FILES.includes(file))).toEqual([]);
     const store = await Store.open(root, state);
     const texts = FILES.map((file) => readFileSync(join(root, file), "utf8"));
     expect(new Set(texts).size).toBe(1);
-    expect(store.history.undo).toMatch(/^step \d+$/);
+    expect(store.history.undo).toMatch(/^change \d+$/);
   }
-  // At least one kill interrupted a step.
-  expect(between).toBeGreaterThan(0);
+  // At least one kill interrupted a change.
+  expect(interruptedCount).toBeGreaterThan(0);
   const store = await Store.open(root, state);
   while (await store.undo());
   expect([readFileSync(join(root, "a.yaml"), "utf8"), existsSync(join(root, "b.yaml"))]).toEqual([

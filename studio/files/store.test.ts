@@ -31,7 +31,7 @@ beforeEach(async () => {
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const hash = (text: string) => hashOf(Buffer.from(text));
 
-/** Replaces an image and its name in a single step. */
+/** Replaces an image and its name in a single change. */
 function replaceAvatar() {
   return store.commit("the image", [
     { file: "new/view.png", was: null, bytes: Buffer.from("new") },
@@ -40,7 +40,7 @@ function replaceAvatar() {
   ]);
 }
 
-function expectBefore(): void {
+function expectOldFiles(): void {
   expect([read("profile.yaml"), read("avatar.png"), existsSync(join(root, "new"))]).toEqual([
     "name: Ada\n",
     "old",
@@ -48,7 +48,7 @@ function expectBefore(): void {
   ]);
 }
 
-function expectAfter(): void {
+function expectNewFiles(): void {
   expect([read("profile.yaml"), read("new/view.png"), existsSync(join(root, "avatar.png"))]).toEqual([
     "name: Eve\n",
     "new",
@@ -58,18 +58,18 @@ function expectAfter(): void {
 
 test("a change writes all of its files, and can be undone and redone after a restart", async () => {
   await replaceAvatar();
-  expectAfter();
+  expectNewFiles();
   expect(store.history).toEqual({ undo: "the image", redo: null });
   store = await Store.open(root, state);
   await store.undo();
-  expectBefore();
+  expectOldFiles();
   for (const _ of [1, 2]) store = await Store.open(root, state);
   expect(store.history).toEqual({ undo: null, redo: "the image" });
   await store.redo();
-  expectAfter();
+  expectNewFiles();
 });
 
-test("a new undo step removes the undo steps that could be redone", async () => {
+test("a new change removes the undo steps that could be redone", async () => {
   await replaceAvatar();
   await store.undo();
   await store.commit("another", [{ file: "avatar.png", was: hash("old"), bytes: Buffer.from("x") }]);
@@ -103,27 +103,27 @@ test("skips an undo step that cannot be undone", async () => {
 test("finishes a change at the next start after a kill between two files", async () => {
   const { changes } = await replaceAvatar();
   const history = JSON.parse(readFileSync(join(state, "steps.json"), "utf8"));
-  const writeInterruptedStep = () =>
+  const writeInterruptedChange = () =>
     writeFileSync(join(state, "next.json"), JSON.stringify({ ...history, changes }));
-  for (const done of [0, 1, 2, 3]) {
-    // Simulates a kill after `done` files were written.
-    writeFileSync(join(root, "profile.yaml"), done > 1 ? "name: Eve\n" : "name: Ada\n");
+  for (const writtenCount of [0, 1, 2, 3]) {
+    // Simulate a kill after `writtenCount` files were written.
+    writeFileSync(join(root, "profile.yaml"), writtenCount > 1 ? "name: Eve\n" : "name: Ada\n");
     rmSync(join(root, "new"), { recursive: true, force: true });
     mkdirSync(join(root, "new"));
-    if (done > 0) writeFileSync(join(root, "new/view.png"), "new");
+    if (writtenCount > 0) writeFileSync(join(root, "new/view.png"), "new");
     rmSync(join(root, "avatar.png"), { force: true });
-    if (done < 3) writeFileSync(join(root, "avatar.png"), "old");
+    if (writtenCount < 3) writeFileSync(join(root, "avatar.png"), "old");
     rmSync(join(state, "steps.json"));
-    writeInterruptedStep();
+    writeInterruptedChange();
     store = await Store.open(root, state);
-    expectAfter();
+    expectNewFiles();
     expect(store.history.undo).toBe("the image");
   }
   await store.undo();
-  expectBefore();
+  expectOldFiles();
   // A file that another program has changed stays as it is.
   writeFileSync(join(root, "profile.yaml"), "name: Theirs\n");
-  writeInterruptedStep();
+  writeInterruptedChange();
   await Store.open(root, state);
   expect([read("profile.yaml"), read("new/view.png")]).toEqual(["name: Theirs\n", "new"]);
 });
@@ -131,12 +131,12 @@ test("finishes a change at the next start after a kill between two files", async
 test("removes undo steps and their bytes after a day", async () => {
   const { changes } = await replaceAvatar();
   await store.commit("later", [{ file: "b.yaml", was: null, bytes: Buffer.from("b") }]);
-  const log = readFileSync(join(state, "steps.json"), "utf8");
+  const json = readFileSync(join(state, "steps.json"), "utf8");
   const setTimes = (hours: number[], done = 2) => {
     const times = hours.map((count) => `"time":${Date.now() - count * 60 * 60 * 1000}`);
     writeFileSync(
       join(state, "steps.json"),
-      log.replaceAll(/"time":\d+/g, () => times.shift() ?? "").replace('"done":2', `"done":${done}`),
+      json.replaceAll(/"time":\d+/g, () => times.shift() ?? "").replace('"done":2', `"done":${done}`),
     );
   };
   setTimes([25, 23]);
@@ -177,18 +177,18 @@ test.each(["ENOSPC", "EACCES"])(
       status: 507,
       message: expect.stringContaining("Nothing"),
     });
-    expectBefore();
+    expectOldFiles();
     hook.onWrite = () => {};
     store = await Store.open(root, state);
-    expectBefore();
+    expectOldFiles();
     expect(store.history).toEqual({ undo: null, redo: null });
     await replaceAvatar();
-    expectAfter();
+    expectNewFiles();
   },
 );
 
 const CHANGES = '[{"file":"../x.yaml","before":null,"after":"a"}]';
-const STEP = `{"time":9e15,"label":"x","changes":${CHANGES}}`;
+const UNDO_STEP = `{"time":9e15,"label":"x","changes":${CHANGES}}`;
 
 test.each([
   "",
@@ -204,7 +204,7 @@ test.each([
   for (const name of ["steps.json", "next.json"]) {
     writeFileSync(join(state, name), text);
     store = await Store.open(root, state);
-    expectAfter();
+    expectNewFiles();
   }
   expect(store.history).toEqual({ undo: null, redo: null });
 });
@@ -217,15 +217,15 @@ test("starts if the history has folders instead of files, or files instead of fo
     else writeFileSync(join(state, name), "");
   }
   store = await Store.open(root, state);
-  expectAfter();
+  expectNewFiles();
   await store.commit("later", [{ file: "b.yaml", was: null, bytes: Buffer.from("b") }]);
   store = await Store.open(root, state);
   expect(store.history.undo).toBe("later");
 });
 
-test("starts with damaged undo steps, and undo skips these", async () => {
-  writeFileSync(join(state, "steps.json"), `{"steps":[${STEP}],"done":1}`);
-  writeFileSync(join(state, "next.json"), `{"steps":[${STEP}],"done":0,"changes":${CHANGES}}`);
+test("starts with damaged undo steps, and skips them on undo", async () => {
+  writeFileSync(join(state, "steps.json"), `{"steps":[${UNDO_STEP}],"done":1}`);
+  writeFileSync(join(state, "next.json"), `{"steps":[${UNDO_STEP}],"done":0,"changes":${CHANGES}}`);
   store = await Store.open(root, state);
   expect(existsSync(join(state, "next.json"))).toBe(false);
   await expect(store.undo()).rejects.toMatchObject({ status: 400 });

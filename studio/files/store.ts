@@ -7,23 +7,23 @@ import { UNFINISHED_FOLDER } from "./leftovers.ts";
 import { pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A file's hashes before and after a change; each is null if the file does not exist then. */
-interface Change {
+/** Contains a file's hashes before and after a change. A hash is null if the file does not exist. */
+interface FileChange {
   file: string;
   before: string | null;
   after: string | null;
 }
 
-export interface Step {
+export interface UndoStep {
   time: number;
   label: string;
-  changes: Change[];
+  changes: FileChange[];
 }
 
-/** New contents of a file, or null to remove it. */
+/** Contains new bytes for a file, or null to remove the file. */
 export interface Edit {
   file: string;
-  /** Hash of the contents that the edit is based on. */
+  /** `was` is the hash of the bytes that the edit replaces. */
   was: string | null;
   bytes: Uint8Array | null;
 }
@@ -44,7 +44,7 @@ const historySchema = z
         ),
       }),
     ),
-    /** Number of applied steps; the rest can be redone. */
+    /** The first `done` steps are applied. All later steps can be redone. */
     done: z.int().min(0),
   })
   .refine(({ steps, done }) => done <= steps.length);
@@ -55,38 +55,38 @@ const nextSchema = historySchema.and(z.object({ changes: historySchema.shape.ste
 const HISTORY_LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
- * The files of content/ and their undo history. A step writes next.json, changes the files, and then renames next.json
- * to steps.json. The next start finishes a killed step. Removing next.json discards a failed step, even on a full disk.
+ * Keeps the undo history of content/. A change writes next.json, then the files, and then renames next.json to steps.json.
+ * The next start finishes an interrupted change. Removing next.json discards a failed change, even on a full disk.
  */
 export class Store {
   readonly #root: string;
-  readonly #file: string;
-  readonly #next: string;
+  readonly #historyFile: string;
+  readonly #nextFile: string;
   readonly #blobs: string;
-  readonly #parts: string;
-  /** Undefined if content/ is on another disk, where a rename would fail. */
-  #contentParts: string | undefined;
+  readonly #temporaryFolder: string;
+  /** The folder is undefined if content/ is on another disk, where a rename would fail. */
+  #contentTemporaryFolder: string | undefined;
   #history: StoredHistory = { steps: [], done: 0 };
-  #last: Promise<unknown> = Promise.resolve();
+  #lastWork: Promise<unknown> = Promise.resolve();
 
   private constructor(root: string, state: string) {
     this.#root = root;
-    this.#file = join(state, "steps.json");
-    this.#next = join(state, "next.json");
+    this.#historyFile = join(state, "steps.json");
+    this.#nextFile = join(state, "next.json");
     this.#blobs = join(state, "blobs");
-    this.#parts = join(state, UNFINISHED_FOLDER);
+    this.#temporaryFolder = join(state, UNFINISHED_FOLDER);
   }
 
   /** Discards a damaged history. @param state a folder that only the store uses */
   static async open(root: string, state: string): Promise<Store> {
     const store = new Store(root, state);
     await store.#makeFolders();
-    const [content, own] = [await stat(root), await stat(store.#parts)];
-    store.#contentParts = content.dev === own.dev ? store.#parts : undefined;
-    const history = await readJson(store.#file, historySchema);
+    const [contentStats, stateStats] = [await stat(root), await stat(store.#temporaryFolder)];
+    store.#contentTemporaryFolder = contentStats.dev === stateStats.dev ? store.#temporaryFolder : undefined;
+    const history = await readJson(store.#historyFile, historySchema);
     if (history) store.#history = history;
-    else await rm(store.#file, { recursive: true, force: true });
-    await store.#finish().catch(() => rm(store.#next, { recursive: true, force: true }));
+    else await rm(store.#historyFile, { recursive: true, force: true });
+    await store.#finishInterruptedChange().catch(() => rm(store.#nextFile, { recursive: true, force: true }));
     await store.#removeStepsBefore(Date.now() - HISTORY_LIFETIME).catch(console.error);
     return store;
   }
@@ -98,8 +98,8 @@ export class Store {
 
   /** Runs changes one after another, so that no change overwrites files that another change has read. */
   runInTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work, work);
-    this.#last = result.catch(() => undefined);
+    const result = this.#lastWork.then(work, work);
+    this.#lastWork = result.catch(() => undefined);
     return result;
   }
 
@@ -115,12 +115,12 @@ export class Store {
   }
 
   /** @throws Refusal, without any change, if a file cannot be written or has changed since the edit read it */
-  async commit(label: string, edits: Edit[]): Promise<Step> {
-    const changes: Change[] = [];
+  async commit(label: string, edits: Edit[]): Promise<UndoStep> {
+    const changes: FileChange[] = [];
     for (const { file, was, bytes } of edits) {
-      const current = await this.read(file);
-      if (current.hash !== was) throw conflictRefusal(file);
-      for (const blob of [current.bytes, bytes]) if (blob) await this.#saveBlob(blob);
+      const currentFile = await this.read(file);
+      if (currentFile.hash !== was) throw conflictRefusal(file);
+      for (const blob of [currentFile.bytes, bytes]) if (blob) await this.#saveBlob(blob);
       changes.push({ file, before: was, after: bytes && hashOf(bytes) });
     }
     const step = { time: Date.now(), label, changes };
@@ -129,23 +129,23 @@ export class Store {
     return step;
   }
 
-  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file since the step */
-  undo(): Promise<Step | null> {
-    return this.#move(this.#history.done - 1, -1);
+  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file meanwhile */
+  undo(): Promise<UndoStep | null> {
+    return this.#moveInHistory(this.#history.done - 1, -1);
   }
 
-  redo(): Promise<Step | null> {
-    return this.#move(this.#history.done, 1);
+  redo(): Promise<UndoStep | null> {
+    return this.#moveInHistory(this.#history.done, 1);
   }
 
-  async #move(index: number, direction: 1 | -1): Promise<Step | null> {
+  async #moveInHistory(index: number, direction: 1 | -1): Promise<UndoStep | null> {
     const { steps, done } = this.#history;
     const step = steps[index];
     if (!step) return null;
     const changes = direction > 0 ? step.changes : step.changes.map(reverseChange).reverse();
     const history = { steps, done: done + direction };
     await this.#perform(history, changes).catch(async (error) => {
-      // Skip a step that can never be undone, so that the owner can undo earlier steps.
+      // Skip an undo step that always fails, so that the owner can undo earlier changes.
       const isFinal = error instanceof Refusal && error.status !== CANNOT_WRITE;
       if (isFinal) await this.#perform(history, []);
       throw error;
@@ -153,45 +153,45 @@ export class Store {
     return step;
   }
 
-  async #perform(history: StoredHistory, changes: Change[]): Promise<void> {
+  async #perform(history: StoredHistory, changes: FileChange[]): Promise<void> {
     for (const { file, before } of changes)
       if ((await this.read(file)).hash !== before) throw conflictRefusal(file);
-    const options = { mode: 0o600, temporaryFolder: this.#parts };
-    await writeFileAtomically(this.#next, JSON.stringify({ ...history, changes }), options).catch(
+    const options = { mode: 0o600, temporaryFolder: this.#temporaryFolder };
+    await writeFileAtomically(this.#nextFile, JSON.stringify({ ...history, changes }), options).catch(
       throwRefusal,
     );
     await this.#applyAll(history, changes).catch(throwRefusal);
   }
 
-  async #applyAll(history: StoredHistory, changes: Change[]): Promise<void> {
-    const appliedChanges: Change[] = [];
+  async #applyAll(history: StoredHistory, changes: FileChange[]): Promise<void> {
+    const appliedChanges: FileChange[] = [];
     try {
       for (const change of changes) {
         await this.#apply(change);
         appliedChanges.unshift(change);
       }
-      await rename(this.#next, this.#file);
+      await rename(this.#nextFile, this.#historyFile);
       this.#history = history;
     } catch (error) {
-      await rm(this.#next, { force: true });
+      await rm(this.#nextFile, { force: true });
       for (const change of appliedChanges) await this.#apply(reverseChange(change)).catch(console.error);
       throw error;
     }
   }
 
-  /** Finishes an interrupted step, except in files that another program has changed in the meantime. */
-  async #finish(): Promise<void> {
-    const next = await readJson(this.#next, nextSchema);
-    if (next) {
-      const { changes, ...history } = next;
-      const unfinished: Change[] = [];
+  /** Finishes an interrupted change, except in files that another program has changed in the meantime. */
+  async #finishInterruptedChange(): Promise<void> {
+    const interrupted = await readJson(this.#nextFile, nextSchema);
+    if (interrupted) {
+      const { changes, ...history } = interrupted;
+      const remainingChanges: FileChange[] = [];
       for (const change of changes)
-        if ((await this.read(change.file)).hash === change.before) unfinished.push(change);
-      await this.#applyAll(history, unfinished);
-    } else await rm(this.#next, { recursive: true, force: true });
+        if ((await this.read(change.file)).hash === change.before) remainingChanges.push(change);
+      await this.#applyAll(history, remainingChanges);
+    } else await rm(this.#nextFile, { recursive: true, force: true });
   }
 
-  async #apply({ file, before, after }: Change): Promise<void> {
+  async #apply({ file, before, after }: FileChange): Promise<void> {
     const path = await pathIn(this.#root, file);
     const expectBefore = async () => {
       if ((await this.read(file)).hash !== before) throw conflictRefusal(file);
@@ -199,7 +199,7 @@ export class Store {
     if (after !== null) {
       const bytes = await this.blob(after);
       if (!bytes) throw new Refusal(410, `A version of ${file} is missing in the history.`);
-      const options = { temporaryFolder: this.#contentParts, beforeReplace: expectBefore };
+      const options = { temporaryFolder: this.#contentTemporaryFolder, beforeReplace: expectBefore };
       await mkdir(dirname(path), { recursive: true });
       await writeFileAtomically(path, bytes, options);
       return;
@@ -213,26 +213,26 @@ export class Store {
   }
 
   async #saveBlob(bytes: Uint8Array): Promise<void> {
-    const options = { mode: 0o600, temporaryFolder: this.#parts };
+    const options = { mode: 0o600, temporaryFolder: this.#temporaryFolder };
     await writeFileAtomically(join(this.#blobs, hashOf(bytes)), bytes, options).catch(throwRefusal);
   }
 
-  /** Removes steps from before `time`, and all bytes that the remaining steps do not need. */
+  /** Removes undo steps from before `time`, and all bytes that the remaining undo steps do not need. */
   async #removeStepsBefore(time: number): Promise<void> {
     const { steps, done } = this.#history;
-    const keptSteps = steps.filter((step) => step.time >= time);
-    const removedCount = steps.length - keptSteps.length;
+    const recentSteps = steps.filter((step) => step.time >= time);
+    const removedCount = steps.length - recentSteps.length;
     if (removedCount > 0)
-      await this.#perform({ steps: keptSteps, done: Math.max(0, done - removedCount) }, []);
+      await this.#perform({ steps: recentSteps, done: Math.max(0, done - removedCount) }, []);
     const neededHashes = new Set(
-      keptSteps.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
+      recentSteps.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
     );
     for (const name of await readdir(this.#blobs))
       if (!neededHashes.has(name)) await rm(join(this.#blobs, name), { recursive: true });
   }
 
   async #makeFolders(): Promise<void> {
-    for (const folder of [this.#blobs, this.#parts]) {
+    for (const folder of [this.#blobs, this.#temporaryFolder]) {
       const isFolder = await stat(folder).then((found) => found.isDirectory(), returnFalse);
       if (!isFolder) await rm(folder, { force: true });
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -249,7 +249,7 @@ async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null
   }
 }
 
-function reverseChange({ file, before, after }: Change): Change {
+function reverseChange({ file, before, after }: FileChange): FileChange {
   return { file, before: after, after: before };
 }
 

@@ -6,7 +6,7 @@ import { pageAddress } from "#app/site-map.ts";
 import { type SchemaField, schemaFields } from "../../pipeline/read/content-fields.ts";
 import type { FieldPath } from "../field-name.ts";
 
-/** A field of content/ whose text or media appear on a page. */
+/** Describes a field of content/ whose text or media appear on a page. */
 export interface Field extends FieldPath {
   kind: "text" | "markdown" | "image" | "video";
   section?: string | undefined;
@@ -19,7 +19,7 @@ export const ADDRESS = /^(https?|mailto|tel):/i;
 
 export interface Mark {
   id: number;
-  /** False if the field is only a part of the text of its element. */
+  /** `isWhole` is false if the field is only a part of its element's text. */
   isWhole: boolean;
 }
 
@@ -73,7 +73,7 @@ function markedValue({ kind, schema, value }: SchemaField, addMark: (text: strin
   return ADDRESS.test(value) ? value + addMark("") : value;
 }
 
-/** Whether the schema accepts any text here, unlike for a language or an address. */
+/** Returns true if the schema accepts any text. A language and an address have a fixed form. */
 function acceptsAnyText(schema: z.core.$ZodType, value: string): boolean {
   const sample = value.replaceAll(/\{[^{}]*\}|[\s\S]/g, (part) => (part.length > 1 ? part : OPEN));
   return z.safeParse(schema, sample).success;

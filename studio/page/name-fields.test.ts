@@ -40,9 +40,9 @@ function pageOf({ profile, cards, strings, caseStudies }: Content): string {
   return `<html lang="${profile.lang}"><head><title>${profile.name}</title></head><body><h1>${profile.name}</h1><p>${profile.tagline.replace("&", "&amp;")}</p><a href="${card?.link}"><img alt="${card?.alt}"/></a><dialog aria-label="${picture}"><p>${picture}</p></dialog><i>${card?.outcome?.value}</i><div class="rich"><p>${summary.join("")}</p></div></body></html>`;
 }
 
-test("adds the name of each field to its element, and changes nothing else", () => {
+test("adds the name of each field to its element, and keeps the rest of the HTML", () => {
   const original = pageOf(content);
-  const { html, shown } = nameFields(original, pageOf(marked), fields);
+  const { html, shownIds } = nameFields(original, pageOf(marked), fields);
   expect(html.replaceAll(/ data-studio[\w-]*="[^"]*"/g, "")).toBe(original);
   expect(html).toContain('<h1 data-studio="profile.yaml#name">');
   expect(html).toContain('<p data-studio="profile.yaml#tagline">');
@@ -55,7 +55,7 @@ test("adds the name of each field to its element, and changes nothing else", () 
   );
   // The card's outcome is a field of the study.
   expect(html).toContain('<i data-studio="case-studies/desk/case-study.yaml#outcome.0.value">');
-  expect(shown.size).toBe(7);
+  expect(shownIds.size).toBe(7);
 });
 
 test("does not mark a language, an address or a color", () => {

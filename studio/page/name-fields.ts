@@ -11,13 +11,13 @@ interface Token {
 const TOKEN_PATTERN =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<\/?([a-z][\w-]*)\b(?:"[^"]*"|[^">])*>|[^<]+/gi;
 const VOID_ELEMENTS = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-/** Markdown creates these elements. The field of a Markdown text belongs to the element around them. */
+/** Markdown creates these elements, so a Markdown field belongs to the element around them. */
 const MARKDOWN_ELEMENTS = new Set(["p", "ul", "ol", "li", "strong", "em", "a", "span"]);
 
 export interface NamedPage {
   html: string;
-  /** IDs of the fields that the page shows, including fields that are only part of a sentence. */
-  shown: Set<number>;
+  /** Contains the IDs of the fields that the page shows, even as a part of a sentence. */
+  shownIds: Set<number>;
 }
 
 /** Adds attributes such as `data-studio="profile.yaml#name"`. @throws if the two pages have different elements */
@@ -26,7 +26,7 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
   if (tokens.length !== markedTokens.length)
     throw new Error(`The marked page has ${markedTokens.length} tokens instead of ${tokens.length}.`);
   const newAttributes = new Map<number, Map<string, string>>();
-  const shown = new Set<number>();
+  const shownIds = new Set<number>();
   const texts: { id: number; isWhole: boolean; elements: number[] }[] = [];
   const elements: number[] = [];
   function addAttribute(element: number | undefined, attribute: string, value: string | undefined): void {
@@ -35,8 +35,8 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
     newAttributes.set(element, attributes.set(attribute, value));
   }
   const nameOfField = (id: number) => fields[id] && fieldName(fields[id]);
-  function noteField(id: number): void {
-    shown.add(id);
+  function recordField(id: number): void {
+    shownIds.add(id);
     const section = elements.find((element) => tokens[element]?.name === "section");
     addAttribute(section, "id", fields[id]?.section);
   }
@@ -51,7 +51,7 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
         ? markedToken.raw.matchAll(/([\w-]+)="([^"]*)"/g)
         : []) {
         for (const { id, isWhole } of readMarks(value).marks) {
-          noteField(id);
+          recordField(id);
           const isNamed = isWhole ? token.name !== "meta" : attribute === "href" && ADDRESS.test(value);
           if (isNamed) addAttribute(index, `data-studio-${attribute}`, nameOfField(id));
         }
@@ -60,7 +60,7 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
     } else if (token.kind === "close") elements.shift();
     else if (token.kind === "text" && hasMarks(markedToken.raw)) {
       for (const { id, isWhole } of readMarks(markedToken.raw).marks) {
-        noteField(id);
+        recordField(id);
         texts.push({ id, isWhole, elements: [...elements] });
       }
     }
@@ -72,7 +72,7 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
     const commonElements = first.elements.filter((element) =>
       parts.every((part) => part.elements.includes(element)),
     );
-    const target = commonElements.find(
+    const targetElement = commonElements.find(
       (element) => !isMarkdown || !MARKDOWN_ELEMENTS.has(tokens[element]?.name ?? ""),
     );
     const attribute = isMarkdown
@@ -80,11 +80,11 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
       : first.isWhole
         ? "data-studio"
         : "data-studio-part";
-    addAttribute(target, attribute, nameOfField(first.id));
+    addAttribute(targetElement, attribute, nameOfField(first.id));
   }
   return {
     html: tokens.map(({ raw }, index) => addAttributes(raw, newAttributes.get(index))).join(""),
-    shown,
+    shownIds,
   };
 }
 

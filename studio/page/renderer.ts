@@ -52,17 +52,17 @@ export class Renderer {
   readonly #vite: ViteDevServer;
   readonly #options: Pick<AppOptions, "environment" | "platform">;
   readonly #sections = new SectionIds();
-  #plain: RenderingApp;
-  #marked: RenderingApp;
+  #plainApp: RenderingApp;
+  #markedApp: RenderingApp;
   #fields: Field[] = [];
   #routes: string | null = null;
-  #restarting: Promise<void> = Promise.resolve();
+  #restartPromise: Promise<void> = Promise.resolve();
 
   constructor(vite: ViteDevServer, options: Pick<AppOptions, "environment" | "platform">) {
     this.#vite = vite;
     this.#options = options;
-    this.#plain = this.#createRenderingApp();
-    this.#marked = this.#createRenderingApp();
+    this.#plainApp = this.#createRenderingApp();
+    this.#markedApp = this.#createRenderingApp();
   }
 
   #createRenderingApp(): RenderingApp {
@@ -74,21 +74,21 @@ export class Renderer {
   }
 
   async answer(request: Request): Promise<Response> {
-    await this.#restarting;
-    return sendLocally(this.#plain.app, request);
+    await this.#restartPromise;
+    return sendLocally(this.#plainApp.app, request);
   }
 
   load<T>(path: string): Promise<T> {
-    return this.#plain.runner.import<T>(path);
+    return this.#plainApp.runner.import<T>(path);
   }
 
   get fields(): readonly Field[] {
     return this.#fields;
   }
 
-  use(content: Content): void {
+  showContent(content: Content): void {
     const { marked, fields } = markContent(content);
-    const ids = this.#sections.of(content);
+    const ids = this.#sections.idsByPage(content);
     this.#fields = fields.map((field) => {
       const [name, index] = field.path;
       const [, slug = ""] = field.file.split("/");
@@ -102,30 +102,31 @@ export class Renderer {
   }
 
   #showSnapshots(content: Content | null, marked: Content | null): void {
-    this.#plain.evaluator.snapshot = content;
-    this.#marked.evaluator.snapshot = marked;
-    for (const { runner } of [this.#plain, this.#marked]) runner.clearCache();
+    this.#plainApp.evaluator.snapshot = content;
+    this.#markedApp.evaluator.snapshot = marked;
+    for (const { runner } of [this.#plainApp, this.#markedApp]) runner.clearCache();
   }
 
   #restart(): void {
     const restart = async () => {
       await this.#vite.restart();
-      const [{ snapshot: content }, { snapshot: marked }] = [this.#plain.evaluator, this.#marked.evaluator];
-      this.#plain = this.#createRenderingApp();
-      this.#marked = this.#createRenderingApp();
+      const { snapshot: content } = this.#plainApp.evaluator;
+      const { snapshot: marked } = this.#markedApp.evaluator;
+      this.#plainApp = this.#createRenderingApp();
+      this.#markedApp = this.#createRenderingApp();
       this.#showSnapshots(content, marked);
     };
-    this.#restarting = this.#restarting.then(restart).catch(console.error);
+    this.#restartPromise = this.#restartPromise.then(restart).catch(console.error);
   }
 
   /** Renders a page with field names, and without scripts and motion. @param path including the query */
   async page(path: string, cookie: string): Promise<RenderedPage> {
-    await this.#restarting;
+    await this.#restartPromise;
     const fields = this.#fields;
     const request = () => new Request(new URL(path, "http://localhost"), { headers: { Cookie: cookie } });
     const [plain, marked] = [
-      await sendLocally(this.#plain.app, request()),
-      await sendLocally(this.#marked.app, request()),
+      await sendLocally(this.#plainApp.app, request()),
+      await sendLocally(this.#markedApp.app, request()),
     ];
     const [plainHtml, markedHtml] = await Promise.all([plain.text(), marked.text()]);
     // Both pages must use the same snapshot.

@@ -6,7 +6,7 @@ test("a section keeps its id when its text or the list of sections changes", () 
   const ids = new SectionIds();
   const of = (titles: string[]) => {
     const study = { slug: "desk", sections: titles.map((title) => ({ title })) };
-    return ids.of({ caseStudies: [study], pages: [] } as unknown as Content).get("desk");
+    return ids.idsByPage({ caseStudies: [study], pages: [] } as unknown as Content).get("desk");
   };
   const [one, two, three] = of(["One", "Two", "Three"]) ?? [];
   expect(of(["One", "Two, changed", "Three"])).toEqual([one, two, three]);

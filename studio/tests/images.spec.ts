@@ -71,7 +71,7 @@ for (const gesture of ["drop", "paste"]) {
   });
 }
 
-test("refuses a photo that the browser cannot read, and suggests what to do", async ({ studio }) => {
+test("refuses a photo that the browser cannot read, and suggests JPEG", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   await frame.locator(`[data-studio-src="${IMAGE}"]`).first().focus();
@@ -104,7 +104,7 @@ test("saves a new image in the folder of the old image", async ({ studio }) => {
   expect(diff("projects.yaml").after).toEqual(["    image: cards/desk.jpg", "    alt: A desk."]);
 });
 
-test("can change the alt text of an image that is not on the page", async ({ studio }) => {
+test("changes the alt text of an image that the page does not show", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   await page.getByRole("button", { name: "Settings" }).click();
@@ -131,7 +131,7 @@ const REFUSED_FILES = [
 ] as const;
 
 for (const [name, file, buffer, sentence] of REFUSED_FILES) {
-  test(`refuses ${name} as an image of a public page, and changes no file`, async ({ studio }) => {
+  test(`refuses ${name} as an image of a public page, and keeps all files`, async ({ studio }) => {
     const { page, frame, diff } = studio;
     await studio.go("/everything");
     await frame.locator(`[data-studio-src="${IMAGE}"]`).first().focus();
@@ -170,7 +170,7 @@ test("shows a large image while its sizes are generated, and removes the image a
   await expect(image).toHaveAttribute("src", /^\/media\//);
 });
 
-test("animates images only while Alt is pressed, and can remove a background image", async ({ studio }) => {
+test("animates images while Alt is pressed, and removes a background in the settings", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const front = frame.locator('[data-hover="slide"] .front').first();
   await front.hover({ force: true });
@@ -188,7 +188,7 @@ test("animates images only while Alt is pressed, and can remove a background ima
   expect(diff("projects.yaml").after).toEqual(["    bgimage: null"]);
 });
 
-test("a click on a video opens its settings, and navigation to another page opens its settings", async ({
+test("a click on a video opens its settings, and navigation opens the settings of the new page", async ({
   studio,
 }) => {
   const { page, frame } = studio;

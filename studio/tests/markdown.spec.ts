@@ -118,7 +118,7 @@ test("keeps the edited text open when another program removes its section", asyn
   await expect(frame.locator("[contenteditable]")).toHaveText("Typed");
 });
 
-test("an address turns the selected words into a link, and Esc leaves them unchanged", async ({ studio }) => {
+test("an address turns selected words into a link, and Esc keeps the words unchanged", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   const text = await studio.edit(`${STUDY}#sections.1.description`);

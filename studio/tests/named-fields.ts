@@ -18,7 +18,7 @@ import type { Field } from "../page/mark.ts";
 import { platformOf, Renderer } from "../page/renderer.ts";
 import { createCookies, VIEWS } from "../views.ts";
 
-/** Fields that have no element on a page: crops, posters and card types. */
+/** Matches fields without an element on a page: crops, posters and card types. */
 const FIELDS_WITHOUT_ELEMENT = /\.(imgLinkSmall|poster)$|^profile\.yaml#types\./;
 
 // React Router reads the content in the current folder.
@@ -34,17 +34,17 @@ const vite = await createServer({
 const environment = withSecrets(readEnvironment({ PASSCODE: "look at all of it", STATE_DIRECTORY: state }));
 const platform = platformOf(process.cwd(), environment);
 const renderer = new Renderer(vite, { environment, platform });
-renderer.use(content);
+renderer.showContent(content);
 const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
 const cookieOf = createCookies(lock.createLock, { environment, platform });
 
-const shownIds = new Set<number>();
+const allShownIds = new Set<number>();
 const studies = [...content.caseStudies, ...content.pages];
 const addresses = [...pageAddresses(studies.map(({ slug }) => slug)), "/no-such-page"];
 for (const address of addresses) {
   for (const view of VIEWS) {
     const page = await renderer.page(address, await cookieOf(view));
-    for (const id of page.shown) shownIds.add(id);
+    for (const id of page.shownIds) allShownIds.add(id);
   }
 }
 const names = new Set(renderer.fields.map(fieldName));
@@ -53,12 +53,12 @@ for (const { slug, sections } of studies) {
   const ids = [...html.matchAll(/<section[^>]* id="(studio-section-\d+)"/g)].map(([, id]) => id);
   assert.equal(new Set(ids).size, sections.length, `Ids of the sections of ${slug}`);
 }
-const missing = renderer.fields.filter((field, id) => !shownIds.has(id) && isOfPage(field));
-for (const field of missing) console.error(`No page shows ${fieldName(field)}`);
-console.log(`${renderer.fields.length} fields on ${addresses.length} pages, ${missing.length} missing`);
+const missingFields = renderer.fields.filter((field, id) => !allShownIds.has(id) && isOfPage(field));
+for (const field of missingFields) console.error(`No page shows ${fieldName(field)}`);
+console.log(`${renderer.fields.length} fields on ${addresses.length} pages, ${missingFields.length} missing`);
 await vite.close();
 await rm(state, { recursive: true, force: true });
-process.exitCode = missing.length > 0 || renderer.fields.length === 0 ? 1 : 0;
+process.exitCode = missingFields.length > 0 || renderer.fields.length === 0 ? 1 : 0;
 
 function isOfPage(field: Field): boolean {
   const name = fieldName(field);

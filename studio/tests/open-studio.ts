@@ -11,12 +11,12 @@ import { copyProject } from "../../tests/helpers/site/project-copy.ts";
 const SAMPLE = "tests/fixtures/site";
 
 export interface OpenStudio {
-  /** The address that the studio printed; contains its secret. */
+  /** The studio printed this address, which contains its secret. */
   address: string;
-  /** Contains the port that the system chose. */
+  /** The origin contains the port that the system chose. */
   origin: string;
   page: Page;
-  /** The page in the studio's frame. */
+  /** Finds elements of the page in the studio's frame. */
   frame: FrameLocator;
   /** Opens another page of the site. */
   go: (address: string) => Promise<void>;

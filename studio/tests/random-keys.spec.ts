@@ -26,7 +26,9 @@ function charactersOf(text: Locator): Promise<string> {
   });
 }
 
-test("saves a randomly typed text unchanged, or shows why it cannot", async ({ studio }, { project }) => {
+test("saves a random text unchanged, or shows why the text cannot be saved", async ({ studio }, {
+  project,
+}) => {
   test.setTimeout(180_000);
   const { page } = studio;
   await studio.go("/everything");

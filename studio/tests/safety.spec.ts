@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, type OpenStudio, test } from "./open-studio.ts";
 
-/** Headers that replace the headers of the studio's page; undefined removes a header. */
+/** Replaces headers of the studio's page, and removes headers that are undefined. */
 type Headers = Record<string, string | undefined>;
 
 async function sendRequest(

@@ -162,7 +162,7 @@ test("saves both texts if the owner edits a text and then clicks a second text",
     ]);
 });
 
-test("edits only the second text if the owner clicks it before the first value has loaded", async ({
+test("edits the second text if the owner clicks that text before the first text has loaded", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;

@@ -83,7 +83,7 @@ test("a click on an icon opens the setting for its link", async ({ studio }) => 
   await expect(frame.locator('[href="https://dribbble.com/zoe-example-b"]').first()).toBeVisible();
 });
 
-test("editing an outcome on a card changes its study's file, and clicking the role on /brief opens its setting", async ({
+test("editing an outcome on a card changes its study's file, and a click on the role on /brief opens its setting", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;
@@ -128,10 +128,7 @@ test("shows the page in phone width and in the dark color scheme", async ({ stud
     .toBe("rgb(18, 19, 22)");
 });
 
-test("F6 moves the focus between bar, page and settings, and axe finds no problem", async ({
-  studio,
-  browserName,
-}) => {
+test("F6 moves the focus between bar, page and settings, which pass axe", async ({ studio, browserName }) => {
   const { page, frame } = studio;
   await page.getByLabel("Page", { exact: true }).focus();
   await page.keyboard.press("F6");

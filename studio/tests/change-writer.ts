@@ -1,4 +1,4 @@
-/** Changes three files in each step until the process is killed, and prints each finished step. */
+/** Saves changes to three files until the process is killed, and prints the number of each saved change. */
 import { writeSync } from "node:fs";
 import { hashOf, Store } from "../files/store.ts";
 
@@ -19,7 +19,7 @@ for (let count = 1; ; count += 1) {
   const [first] = edits;
   // All three files have the same contents.
   await store.commit(
-    `step ${count}`,
+    `change ${count}`,
     edits.map((edit) => ({ ...edit, bytes: first?.bytes ?? null })),
   );
   writeSync(1, `${count}\n`);
