@@ -43,10 +43,7 @@ for (const study of lockedStudies) {
   });
 }
 
-test("pages follow the visitor's color scheme only if the theme contains `scheme: both`", async ({
-  page,
-  visit,
-}) => {
+test("pages follow the system color scheme only if theme.yaml has scheme: both", async ({ page, visit }) => {
   const backgroundIn = async (colorScheme: "light" | "dark") => {
     await page.emulateMedia({ colorScheme });
     return page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -16,10 +16,7 @@ test.use({ launchOptions: { ...launchOptions, args } });
 
 for (const [name, state] of Object.entries(loadedStates)) {
   for (const [screen, viewport] of Object.entries(VIEWPORTS)) {
-    test(`the page "${name}" does not shift while loading and scrolling on a ${screen}`, async ({
-      page,
-      enter,
-    }) => {
+    test(`the page "${name}" does not shift while loading on a ${screen}`, async ({ page, enter }) => {
       await page.setViewportSize(viewport);
       const listShifts = await recordShifts(page);
       await delayFiles(page);

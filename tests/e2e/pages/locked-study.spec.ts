@@ -102,9 +102,7 @@ test.describe("a video", () => {
     await expect.poll(() => requestedVideos.length).toBeGreaterThan(0);
   });
 
-  test("pauses with its button, stays paused after scrolling, resumes, and can fill the screen", async ({
-    page,
-  }) => {
+  test("pauses, stays paused after scrolling, resumes, and can fill the screen", async ({ page }) => {
     const title = titleOf(studyWithVideos.sections.find(hasVideo)) ?? "";
     const video = page.locator("video").first();
     const button = page.locator("figure:has(video)").first().getByRole("button").first();

@@ -61,10 +61,7 @@ for (const study of publicStudies) {
 }
 
 for (const { slug, title, sections } of customPages) {
-  test(`the custom page /${slug} shows its sections and does not start its videos`, async ({
-    page,
-    visit,
-  }) => {
+  test(`the custom page /${slug} shows its sections and starts no videos`, async ({ page, visit }) => {
     await visit(`/${slug}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expectSections(page, { sections });
@@ -116,10 +113,7 @@ test.describe("the table of contents", () => {
     await expect(links.first()).toBeInViewport();
   });
 
-  test("is collapsed on a phone, and collapses again after a click on a section", async ({
-    browserName,
-    page,
-  }) => {
+  test("is collapsed on a phone, and collapses again after each click", async ({ browserName, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const links = contentsLinks(page);
     const title = page.locator(".bar-title");
@@ -147,10 +141,7 @@ test.describe("the table of contents", () => {
   });
 });
 
-test("section images are at most as wide as their file and as high as the window", async ({
-  page,
-  visit,
-}) => {
+test("section images are no wider than their file and no higher than the window", async ({ page, visit }) => {
   await visit(pathOf(open));
   // The selector excludes posters, which have the size of their video.
   const images = page.locator(".panel img:not(.video img)");
