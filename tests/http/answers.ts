@@ -28,23 +28,22 @@ interface AnswerKind {
   isShared?: boolean;
   /** The address contains a token, so search engines and linked pages must not learn it. */
   isSecret?: boolean;
-  /** The expected X-Robots-Tag. */
-  robots?: string;
+  robotsTag?: string;
 }
 
 export type Row = AnswerKind & { request: SiteRequest; status: number };
 
-/** Cloudflare compresses after the Worker. */
+/** Cloudflare compresses after the Worker, so the Worker omits Accept-Encoding in Vary. */
 const VARY_BY_ENCODING = RUNTIME === "node" ? /Accept-Encoding/ : undefined;
 
-const PRERENDERED = { policy: NO_SCRIPT_POLICY, cache: "public, no-cache", vary: VARY_BY_ENCODING };
+const PRERENDERED_PAGE = { policy: NO_SCRIPT_POLICY, cache: "public, no-cache", vary: VARY_BY_ENCODING };
 const PRIVATE_PAGE = { policy: NONCE_POLICY, cache: "private, no-store", vary: /Cookie/ };
-const LOCKED_STATE = { ...PRIVATE_PAGE, policy: HASH_POLICY };
+const PAGE_WITH_PROMPT = { ...PRIVATE_PAGE, policy: HASH_POLICY };
 const PRIVATE_FILE = { ...PRIVATE_PAGE, policy: FILE_POLICY };
-const LOCKED_FILE = { ...PRIVATE_FILE, robots: "noindex" };
+const LOCKED_FILE = { ...PRIVATE_FILE, robotsTag: "noindex" };
 const LINK_PAGE = { policy: NONCE_POLICY, cache: "no-store", vary: /Cookie/, isSecret: true };
 const LINK_FILE = { ...LINK_PAGE, policy: FILE_POLICY };
-const OWNERS_PAGE = { ...PRIVATE_PAGE, robots: "noindex, nofollow" };
+const OWNERS_PAGE = { ...PRIVATE_PAGE, robotsTag: "noindex, nofollow" };
 const OWNERS_FILE = { ...OWNERS_PAGE, policy: FILE_POLICY };
 const UNKNOWN_PAGE = { policy: NONCE_POLICY, cache: "no-store", vary: /Cookie/ };
 const HASHED_FILE = { policy: FILE_POLICY, cache: "public, max-age=31536000, immutable" };
@@ -64,10 +63,10 @@ function formWith(password: string): SiteRequest {
 }
 
 export const ROWS = rowsOf({
-  "the home page": [200, "/", PRERENDERED],
-  "a public page": [200, PUBLIC_PAGE, PRERENDERED],
-  "a locked page": [200, LOCKED_PAGE, LOCKED_STATE],
-  "HEAD of a locked page": [200, { method: "HEAD", target: LOCKED_PAGE }, LOCKED_STATE],
+  "the home page": [200, "/", PRERENDERED_PAGE],
+  "a public page": [200, PUBLIC_PAGE, PRERENDERED_PAGE],
+  "a locked page": [200, LOCKED_PAGE, PAGE_WITH_PROMPT],
+  "HEAD of a locked page": [200, { method: "HEAD", target: LOCKED_PAGE }, PAGE_WITH_PROMPT],
   "a locked page after its form": [200, `${LOCKED_PAGE}?entered`, PRIVATE_PAGE],
   "an unlocked page": [200, { target: LOCKED_PAGE, as: "visitor" }, PRIVATE_PAGE],
   "the data of a locked page": [200, `${LOCKED_PAGE}.data`, PRIVATE_FILE],
@@ -122,8 +121,8 @@ export const OWNERS_ROWS = rowsOf({
   "a wrong owner's password": [200, { target: "/owner", ...form("password=wrong") }, OWNERS_PAGE],
 });
 
-function rowsOf(lines: Record<string, RowSource>): Record<string, Row> {
-  const rows = Object.entries(lines).map(([name, [status, request, kind]]) => {
+function rowsOf(sources: Record<string, RowSource>): Record<string, Row> {
+  const rows = Object.entries(sources).map(([name, [status, request, kind]]) => {
     const siteRequest = typeof request === "string" ? { target: request } : request;
     return [name, { request: siteRequest, status, ...kind }] as const;
   });

@@ -11,24 +11,24 @@ import { startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
 import { form, LABEL, logOf, startHarness } from "./harness.ts";
 
-// The first server creates the invitations and stops; the second starts with a damaged file.
-const { invited, cookies, site: first } = await startHarness();
-await first.server[Symbol.asyncDispose]();
-const file = join(first.state, "invitations.sqlite");
+// The first server creates the invitations and stops; the second server starts with a damaged file.
+const { invited, cookies, site: firstSite } = await startHarness();
+await firstSite.server[Symbol.asyncDispose]();
+const file = join(firstSite.state, "invitations.sqlite");
 renameSync(file, `${file}.intact`);
 writeFileSync(file, randomBytes(20_000));
-const site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1", STATE_DIRECTORY: first.state });
+const site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1", STATE_DIRECTORY: firstSite.state });
 afterAll(() => site.stop());
 
-const asGuest = { headers: { Cookie: cookies.guest } };
-const asOwner = { headers: { Cookie: cookies.owner } };
+const guestAuth = { headers: { Cookie: cookies.guest } };
+const ownerAuth = { headers: { Cookie: cookies.owner } };
 
 async function send(request: RawRequest) {
   const { status, headers, body } = await site.send(request);
   return { status, headers, text: body.toString() };
 }
 
-test("the shared passcode and its session work", async () => {
+test("the shared passcode opens locked content while the database is damaged", async () => {
   const answer = await site.send(passcodeRequest(PASSCODE, newVisitor()));
   expect([answer.status, answer.body.toString()]).toEqual([200, '{"success":true}']);
   const headers = { Cookie: cookiesIn(answer) };
@@ -37,21 +37,24 @@ test("the shared passcode and its session work", async () => {
 });
 
 test.each<[string, RawRequest]>([
-  ["a locked page for a guest", { target: LOCKED_PAGE, ...asGuest }],
-  ["the data of a locked page for a guest", { target: `${LOCKED_PAGE}.data`, ...asGuest }],
-  ["a locked video for a guest", { target: LOCKED_VIDEO, ...asGuest }],
+  ["a locked page for a guest", { target: LOCKED_PAGE, ...guestAuth }],
+  ["the data of a locked page for a guest", { target: `${LOCKED_PAGE}.data`, ...guestAuth }],
+  ["a locked video for a guest", { target: LOCKED_VIDEO, ...guestAuth }],
   ["an invitation's passcode", passcodeRequest(invited.passcode, newVisitor())],
   ["an invitation's link", { target: invited.path }],
   ["a click on the link's button", clickRequest(invited.path)],
-  ["the owner's page", { target: invited.address, ...asOwner }],
-  ["the owner's form", { target: "/owner", ...form("intent=create&label=Lost&opens=all", asOwner.headers) }],
-])("%s answers with an error, no cookie and no details", async (_, request) => {
+  ["the owner's page", { target: invited.address, ...ownerAuth }],
+  [
+    "the owner's form",
+    { target: "/owner", ...form("intent=create&label=Lost&opens=all", ownerAuth.headers) },
+  ],
+])("while the database is damaged, %s answers with an error and reveals nothing", async (_, request) => {
   const { status, headers, text } = await send(request);
   expect([status >= 500, /set-cookie|^content-type: (video|image)/im.test(headers)]).toEqual([true, false]);
   for (const detail of [LOCKED_SENTENCE, "sqlite", "at file:"]) expect(text).not.toContain(detail);
 });
 
-test("the log explains the damage in one sentence and contains no secret", async () => {
+test("the log explains the damaged database in one sentence and contains no secret", async () => {
   const log = await logOf(site);
   expect(log).toContain("invitations.sqlite is damaged: restore a backup, or move it away");
   const token = invited.path.slice("/i/".length);
@@ -61,8 +64,8 @@ test("the log explains the damage in one sentence and contains no secret", async
 
 test("guests and the owner get their pages without a restart after the file is restored", async () => {
   renameSync(`${file}.intact`, file);
-  expect((await send({ target: LOCKED_PAGE, ...asGuest })).text).toContain(LOCKED_SENTENCE);
-  const { text } = await send({ target: "/owner", ...asOwner });
+  expect((await send({ target: LOCKED_PAGE, ...guestAuth })).text).toContain(LOCKED_SENTENCE);
+  const { text } = await send({ target: "/owner", ...ownerAuth });
   expect(text).toContain(LABEL);
   expect(text).not.toContain("Lost");
 });

@@ -22,7 +22,7 @@ const PUBLISHED_SECRETS = { stdout: '[{ "name": "PASSCODE" }, { "name": "SESSION
 /** Maps the beginning of a command to the output and exit code of the fake wrangler. */
 type Replies = Record<string, { code?: number; stdout?: string; stderr?: string }>;
 
-/** The program that replaces wrangler and records each call. */
+/** This program replaces wrangler and records each call. */
 const FAKE_WRANGLER = `
 const { appendFileSync, readFileSync } = require("node:fs");
 const args = process.argv.slice(2);
@@ -70,7 +70,7 @@ async function deploy(replies: Replies = {}, variables: Record<string, string> =
   return { code, stdout, stderr, calls, commands: calls.map(({ command }) => command) };
 }
 
-test("creates the bucket, uploads the locked media, and then publishes the site with new secrets", async () => {
+test("the first deployment creates the bucket, uploads the locked media, and then publishes the site", async () => {
   const replies = { [BUCKET_INFO]: { code: 1 }, [SECRET_LIST]: NOT_FOUND };
   const { code, stdout, stderr, calls, commands } = await deploy(replies);
   expect([code, stderr]).toEqual([0, ""]);
@@ -84,7 +84,7 @@ test("creates the bucket, uploads the locked media, and then publishes the site 
   expect(publication?.contents).toEqual({ PASSCODE: "Amber Canoe", SESSION_SECRET });
 });
 
-test("keeps an existing bucket and session secret, and prints no secret", async () => {
+test("the next deployment keeps the bucket and the session secret, and prints no secret", async () => {
   const { code, stdout, calls, commands } = await deploy({}, { OWNER_PASSWORD: "ten letters" });
   expect([code, commands]).toEqual([0, [BUCKET_INFO, SECRET_LIST, UPLOAD, DEPLOYMENT]]);
   expect(calls.at(-1)?.contents).toEqual({ PASSCODE: "Amber Canoe", OWNER_PASSWORD: "ten letters" });
@@ -135,16 +135,13 @@ test.each<Failure>([
     [...CHECKS, UPLOAD, DEPLOYMENT],
     { deploy: FAILURE },
   ],
-])(
-  "%s, the command stops and explains what to do",
-  async (_, reason, expectedCommands, replies, variables) => {
-    const { code, stderr, commands } = await deploy(replies, variables);
-    expect(stderr).toMatch(new RegExp(`^${RegExp.escape(reason)}`));
-    expect([code, commands]).toEqual([1, expectedCommands]);
-  },
-);
+])("the deployment stops with an explanation %s", async (_, reason, expectedCommands, replies, variables) => {
+  const { code, stderr, commands } = await deploy(replies, variables);
+  expect(stderr).toMatch(new RegExp(`^${RegExp.escape(reason)}`));
+  expect([code, commands]).toEqual([1, expectedCommands]);
+});
 
-test("publishes nothing if a public file contains locked text", async () => {
+test("the deployment publishes nothing if a public file contains locked text", async () => {
   const file = join(client, "note.txt");
   copyFileSync(join(root, paths.content, `case-studies/${locked.slug}/case-study.yaml`), file);
   const { code, stderr, commands } = await deploy();

@@ -63,12 +63,12 @@ test.each<[string, number, (invited: Invited) => Promise<unknown>]>([
 describe("a guest of one study", async () => {
   const guest = await enterAsGuest();
 
-  test("gets every sentence of that study", async () => {
+  test("gets every sentence of the study", async () => {
     const { body } = await guest.send(LOCKED_PAGE);
     for (const text of SENTENCES) expect(body.includes(text), text).toBe(true);
   });
 
-  test("does not get other studies, in any spelling of their addresses", async () => {
+  test("gets no sentence of another study, in any spelling of its address", async () => {
     expect(OTHER_SENTENCES.length).toBeGreaterThan(5);
     const page = pathOf(otherLocked);
     const addresses = [page, `${page}.data`, `${page}?entered`];
@@ -81,7 +81,7 @@ describe("a guest of one study", async () => {
     }
   });
 
-  test("gets 403 for every file of another study, whether it exists or not", async () => {
+  test("gets 403 for every file of another study, even if the file does not exist", async () => {
     const names = readdirSync(join(built.lockedMedia, otherLocked.slug));
     expect(names.length).toBeGreaterThan(3);
     for (const name of [...names, "no-such-file.avif"]) {

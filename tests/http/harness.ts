@@ -21,7 +21,7 @@ export interface Harness {
   /** The guest's invitation, which opens the first locked study. */
   invited: Invited;
   cookies: Record<Role, string>;
-  send: (asked: SiteRequest) => Promise<RawResponse>;
+  send: (request: SiteRequest) => Promise<RawResponse>;
   /** Returns the owner's list of invitations, and the page of the guest's invitation. */
   ownerPages: () => Promise<string[]>;
 }
@@ -45,11 +45,11 @@ export async function startHarness(
   };
   const page = (await site.send({ target: LOCKED_PAGE })).body.toString();
 
-  async function send({ as, target, headers, ...question }: SiteRequest): Promise<RawResponse> {
+  async function send({ as, target, headers, ...otherFields }: SiteRequest): Promise<RawResponse> {
     const { path, address: invitation } = invited;
     const address = fileIn(page, target).replace("{link}", path).replace("{invitation}", invitation);
     return site.send({
-      ...question,
+      ...otherFields,
       target: address,
       headers: { ...headers, ...(as && { Cookie: cookies[as] }) },
     });
@@ -69,7 +69,7 @@ function withoutCode(page: string): string {
   return page.replaceAll(/<(style|script)\b.*?<\/\1>/gs, "");
 }
 
-/** Scripts and fonts get new names in each build. */
+/** Replaces `{script}` and `{font}` with addresses in the page, because their names differ in each build. */
 export function fileIn(page: string, target: string): string {
   const extension = { "{script}": "js", "{font}": "woff2" }[target];
   return extension ? (new RegExp(`/assets/[\\w.-]+\\.${extension}`).exec(page)?.[0] ?? "none") : target;
@@ -77,13 +77,13 @@ export function fileIn(page: string, target: string): string {
 
 export function form(
   fields: Record<string, string | string[]> | string,
-  more: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): Omit<RawRequest, "target"> {
   const body = new URLSearchParams(typeof fields === "string" ? fields : undefined);
   if (typeof fields !== "string")
     for (const [name, values] of Object.entries(fields))
       for (const value of [values].flat()) body.append(name, value);
-  const headers = { "Content-Type": "application/x-www-form-urlencoded", ...more };
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", ...extraHeaders };
   return { method: "POST", headers, body: body.toString() };
 }
 

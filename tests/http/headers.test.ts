@@ -13,7 +13,7 @@ const OVER_HTTPS = { "X-Forwarded-Proto": "https" };
 const harness = await startHarness();
 
 test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
-  "%s has its status, policy, Cache-Control and Vary, and the headers of every answer",
+  "the response to %s has the expected status, policy, Cache-Control, Vary and common headers",
   async (_name, row) => {
     const answer = await harness.send(row.request);
     const headers = headersOf(answer);
@@ -30,21 +30,21 @@ test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
 );
 
 test.each(["/", LOCKED_PAGE, LOCKED_VIDEO, "/i/x", "/%"])(
-  "%s has Strict-Transport-Security over HTTPS",
+  "the response to %s has Strict-Transport-Security over HTTPS",
   async (target) => {
     const { headers } = await harness.send({ target, headers: OVER_HTTPS });
     expect(headers).toMatch(/^strict-transport-security: max-age=31536000$/im);
   },
 );
 
-function expectCommonHeaders(headers: Headers, { isShared, isSecret, robots, cache }: Row): void {
+function expectCommonHeaders(headers: Headers, { isShared, isSecret, robotsTag, cache }: Row): void {
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
   expect(headers.get("Content-Security-Policy")).toMatch(/base-uri 'none'/);
   expect(headers.get("Content-Security-Policy")).not.toMatch(/script-src [^;]*('unsafe|\*|https?:|data:)/);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("X-Frame-Options")).toBe("DENY");
   expect(headers.get("Referrer-Policy")).toBe(isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
-  expect(headers.get("X-Robots-Tag")).toBe(isSecret ? "noindex" : (robots ?? null));
+  expect(headers.get("X-Robots-Tag")).toBe(isSecret ? "noindex" : (robotsTag ?? null));
   const isPage = headers.get("Content-Type")?.startsWith("text/html");
   const permissions = headers.get("Permissions-Policy") ?? "none, as no page needs it";
   expect(permissions).toMatch(isPage ? /camera=\(\).*geolocation=\(\).*microphone=\(\)/ : /^none/);
@@ -54,7 +54,7 @@ function expectCommonHeaders(headers: Headers, { isShared, isSecret, robots, cac
     expect(headers.get(name), name).toBeNull();
   if (!cache.includes("no-store")) return;
   for (const name of ["ETag", "Last-Modified", "Speculation-Rules", "Link"])
-    expect(name === "ETag" && robots === "noindex" ? null : headers.get(name), name).toBeNull();
+    expect(name === "ETag" && robotsTag === "noindex" ? null : headers.get(name), name).toBeNull();
 }
 
 /** Checks that each script has the nonce of the page, and that no attribute contains a script. */
@@ -66,7 +66,7 @@ function expectNonceInEveryScript(headers: Headers, page: string): void {
   expect(page).not.toMatch(/<[^>]*\son\w+="/);
 }
 
-test("an unlocked page has a different nonce each time", async () => {
+test("an unlocked page has a different nonce in each response", async () => {
   const targets = [...lockedPaths, ...lockedPaths];
   const answers = await Promise.all(targets.map((target) => harness.send({ as: "visitor", target })));
   const policies = answers.map((answer) => headersOf(answer).get("Content-Security-Policy"));
@@ -74,7 +74,7 @@ test("an unlocked page has a different nonce each time", async () => {
 });
 
 test.each(lockedPaths)(
-  "the policy of %s allows each script by hash, and every visitor without access gets the same page",
+  "the policy of %s allows each script by hash, and a forged cookie does not change the page",
   async (target) => {
     const answer = await harness.send({ target });
     const page = answer.body.toString();
@@ -90,7 +90,7 @@ test.each(lockedPaths)(
   },
 );
 
-test("compresses rendered pages, and never repeats request data in them", async () => {
+test("compresses rendered pages, which never repeat text from the request", async () => {
   const marker = "zanzibar-quixotic";
   const markedHeaders = { "Accept-Encoding": "gzip", Referer: `http://x/${marker}`, "User-Agent": marker };
   const headers = { ...markedHeaders, Cookie: `${harness.cookies.visitor}; note=${marker}` };
@@ -111,8 +111,8 @@ test.each([
   ["rendering", LOCKED_PAGE],
   ["loader", LOCKED_PAGE],
   ["loader", `${LOCKED_PAGE}.data`],
-] as const)("a page that fails in its %s answers 500 without internal details: %s", async (fails, target) => {
-  await using broken = await startBrokenSite(fails);
+] as const)("a page that fails in its %s answers 500 without internal details: %s", async (part, target) => {
+  await using broken = await startBrokenSite(part);
   const { cookie: Cookie = "" } = await sendPasscode(broken.send, PASSCODE);
   const answer = await broken.send({ target, headers: { Cookie } });
   expect(answer.status).toBe(500);

@@ -11,14 +11,14 @@ import { sendRaw, statusesIn } from "./raw.ts";
 const site = await startSite({ TRUST_PROXY: "1" });
 afterAll(() => site.stop());
 
-const HOST = "Host: own.example\r\nConnection: close\r\n";
+const COMMON_HEADERS = "Host: own.example\r\nConnection: close\r\n";
 
 function get(target: string, headers = ""): string {
-  return `GET ${target} HTTP/1.1\r\n${HOST}${headers}\r\n`;
+  return `GET ${target} HTTP/1.1\r\n${COMMON_HEADERS}${headers}\r\n`;
 }
 
 function post(headers: string, body: string, target = ENDPOINT): string {
-  return `POST ${target} HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
+  return `POST ${target} HTTP/1.1\r\n${COMMON_HEADERS}${headers}\r\n${body}`;
 }
 
 async function expectNoServerError(bytes: string | Buffer, allowed?: number[]): Promise<void> {
@@ -57,19 +57,19 @@ test.each<[string, string, ...allowed: number[]]>([
   ["a long query", get(`${LOCKED_PAGE}.data?_routes=${"x,".repeat(7_000)}`), 200],
   ["headers above the limit", get("/", `a: ${"b".repeat(20_000)}\r\n`), 431],
   ["many cookies", get(LOCKED_PAGE, `Cookie: ${"portfolio_session=a.b.c; ".repeat(600)}\r\n`), 200],
-  ["CONNECT", `CONNECT own.example:443 HTTP/1.1\r\n${HOST}\r\n`, 0, 405],
+  ["CONNECT", `CONNECT own.example:443 HTTP/1.1\r\n${COMMON_HEADERS}\r\n`, 0, 405],
   ["an Accept-Encoding that refuses all encodings", get("/", "Accept-Encoding: *;q=0\r\n"), 200],
   ["an address that imitates a log line", get("/", 'X-Forwarded-For: "}\\n{"level":"x"\r\n'), 200],
 ])("answers %s without a server error", (_name, bytes, ...allowed) => expectNoServerError(bytes, allowed));
 
-test("closes only the connection that pipelines too many requests", async () => {
-  const pipelined = `GET ${LOCKED_PAGE} HTTP/1.1\r\nHost: own.example\r\n\r\n`;
-  const [{ responses }, other] = await Promise.all([
-    sendRaw(site.server.port, pipelined.repeat(50)),
-    sendRaw(site.server.port, pipelined.repeat(4) + get("/healthz")),
+test("the server closes only the connection that pipelines too many requests", async () => {
+  const keepAliveRequest = `GET ${LOCKED_PAGE} HTTP/1.1\r\nHost: own.example\r\n\r\n`;
+  const [{ responses }, otherConnection] = await Promise.all([
+    sendRaw(site.server.port, keepAliveRequest.repeat(50)),
+    sendRaw(site.server.port, keepAliveRequest.repeat(4) + get("/healthz")),
   ]);
   expect(statusesIn(responses).length).toBeLessThanOrEqual(MAX_PENDING_RESPONSES);
-  expect(statusesIn(other.responses)).toEqual(new Array(5).fill(200));
+  expect(statusesIn(otherConnection.responses)).toEqual(new Array(5).fill(200));
 });
 
 test("answers random requests without a server error", async () => {
@@ -88,20 +88,20 @@ test("answers random requests without a server error", async () => {
   await fc.assert(
     fc.asyncProperty(target, method, headers, body, async (path, verb, fields, text) => {
       const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-      const start = `${verb} ${path} HTTP/1.1\r\n${HOST}${lines.join("")}`;
-      const request = `${start}Content-Length: ${text.length}\r\n\r\n${text}`;
+      const head = `${verb} ${path} HTTP/1.1\r\n${COMMON_HEADERS}${lines.join("")}`;
+      const request = `${head}Content-Length: ${text.length}\r\n\r\n${text}`;
       await expectNoServerError(Buffer.from(request, "latin1"));
     }),
     { numRuns: runCount(300) },
   );
 });
 
-test("the server still accepts the passcode after malformed and random requests", async () => {
+test("the passcode still works after malformed and random requests", async () => {
   const { status, cookie } = await sendPasscode(site.send, PASSCODE, newVisitor());
   expect([status, typeof cookie]).toEqual([200, "string"]);
 });
 
-test("logs a line of JSON for each request, without secrets", () => {
+test("the log contains a line of JSON for each request, and no secrets", () => {
   const output = site.server.output();
   const lines = output.split("\n").filter((line) => line.startsWith('{"time'));
   expect(lines.length).toBeGreaterThan(runCount(300));

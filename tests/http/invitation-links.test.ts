@@ -16,13 +16,13 @@ const token = path.slice("/i/".length);
 
 const REQUESTS: [name: string, request: (path: string) => RawRequest][] = [
   ["GET", (target) => ({ target })],
-  ["GET of the data", (path) => ({ target: `${path}.data` })],
+  ["GET of .data", (path) => ({ target: `${path}.data` })],
   ["a click", (path) => clickRequest(path)],
 ];
 
 function similarTokens(): string[] {
   const otherCharacter = token.startsWith("A") ? "B" : "A";
-  // The last of 22 characters has four spare bits, so other characters decode to the same bytes.
+  // The last of a token's 22 characters has four spare bits, so several characters decode to the same bytes.
   const sameByteTokens = Array.from("AQgwBRhxCSiyDTjz", (character) => token.slice(0, -1) + character);
   const suffixes = "= %20 %00 . ; %2f %5c %E2%80%8B".split(" ");
   return [
@@ -47,21 +47,21 @@ async function inactivePaths(): Promise<string[]> {
   return [...paths, expiredInvitation.path, withoutStudies.path];
 }
 
-describe.each(REQUESTS)("%s", (_name, request) => {
+describe.each(REQUESTS)("%s on an invitation link", (_name, request) => {
   test("gets the same 410 response for every invalid link", async () => {
     const paths = [...similarTokens().map((text) => `/i/${text}`), ...(await inactivePaths())];
     const unknownLink = request(`/i/${randomBytes(16).toString("base64url")}`);
-    const expected = comparableResponse(await harness.send(unknownLink));
-    expect(expected.status).toBe(410);
-    expect(expected.headers).not.toContain("set-cookie");
-    for (const each of paths)
-      expect(comparableResponse(await harness.send(request(each))), each).toEqual(expected);
+    const expectedResponse = comparableResponse(await harness.send(unknownLink));
+    expect(expectedResponse.status).toBe(410);
+    expect(expectedResponse.headers).not.toContain("set-cookie");
+    for (const target of paths)
+      expect(comparableResponse(await harness.send(request(target))), target).toEqual(expectedResponse);
   });
 
-  test("gets a response that does not contain the token", async () => {
-    for (const each of [path, `/I/${token}`, `${path}/b`]) {
-      const { headers, body } = await harness.send(request(each));
-      expect(headers + body, each).not.toContain(token);
+  test("gets a response without the link's token", async () => {
+    for (const target of [path, `/I/${token}`, `${path}/b`]) {
+      const { headers, body } = await harness.send(request(target));
+      expect(headers + body, target).not.toContain(token);
     }
   });
 });
@@ -86,13 +86,13 @@ test("a click opens the chosen study, or the first study if the invitation exclu
   }
 });
 
-test.skipIf(RUNTIME !== "node")("a redirect from an old address opens no other study", async () => {
+test.skipIf(RUNTIME !== "node")("an invitation for a study's old name does not open the study", async () => {
   const { path } = await createInvitation(harness.site.state, { studies: ["old-vault"] });
   expect(await clickStudy(path, "vault")).toEqual([410, undefined]);
 });
 
 test.skipIf(RUNTIME !== "node")(
-  "a link opens its locked study, and its study that was made public",
+  "a click opens the chosen study, even if the study was made public",
   async () => {
     const { path } = await createInvitation(harness.site.state, { studies: [locked.slug, open.slug] });
     expect(await clickStudy(path, locked.slug)).toEqual([303, `${pathOf(locked)}?entered`]);
@@ -101,24 +101,24 @@ test.skipIf(RUNTIME !== "node")(
 );
 
 test("GET and HEAD of a valid link set no cookie and change nothing, with any headers", async () => {
-  const before = await harness.ownerPages();
+  const pagesBefore = await harness.ownerPages();
   const headerSets: Record<string, string>[] = [
     {},
     { "X-HTTP-Method-Override": "POST" },
     { Origin: "null", "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate" },
   ];
   for (const method of ["GET", "HEAD"]) {
-    for (const end of ["", ".data", "?entered", "?_method=POST"]) {
+    for (const suffix of ["", ".data", "?entered", "?_method=POST"]) {
       for (const headers of headerSets) {
-        const answer = await harness.send({ method, target: `{link}${end}`, headers });
-        expect([answer.status, /set-cookie/i.test(answer.headers)], method + end).toEqual([200, false]);
+        const answer = await harness.send({ method, target: `{link}${suffix}`, headers });
+        expect([answer.status, /set-cookie/i.test(answer.headers)], method + suffix).toEqual([200, false]);
       }
     }
   }
-  expect(await harness.ownerPages()).toEqual(before);
+  expect(await harness.ownerPages()).toEqual(pagesBefore);
 });
 
-test("a link's page has no script, canonical address or preview", async () => {
+test("an invitation's page has no script, canonical address or preview", async () => {
   for (const target of ["{link}", "/i/nothing"]) {
     const page = (await harness.send({ target })).body.toString();
     expect(page).toContain('name="robots" content="noindex"');

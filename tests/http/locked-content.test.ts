@@ -21,7 +21,7 @@ const STRANGER_HEADERS: Record<string, string>[] = [
   { Range: "bytes=0-1" },
 ];
 
-test("strangers get the same 403 for every locked file, whether it exists or not", async () => {
+test("strangers get the same 403 for every locked file, even if the file does not exist", async () => {
   expect(LOCKED_FILES.length).toBeGreaterThan(10);
   const answers = [...LOCKED_FILES, ...MISSING_FILES].map(async (target, index) => {
     const answer = await harness.send({ target, headers: STRANGER_HEADERS[index % STRANGER_HEADERS.length] });

@@ -19,29 +19,29 @@ function createInvitation(fields: Fields): Promise<Response> {
 }
 
 /** Creates an invitation and returns its page. */
-async function createdPage(fields: Fields): Promise<string> {
+async function createPage(fields: Fields): Promise<string> {
   const response = await createInvitation(fields);
   expect([response.status, response.headers.getSetCookie()], JSON.stringify(fields)).toEqual([303, []]);
-  return page(response.headers.get("Location") ?? "");
+  return readPage(response.headers.get("Location") ?? "");
 }
 
-async function page(address: string): Promise<string> {
+async function readPage(address: string): Promise<string> {
   const { status, body } = await site.send({ target: address, headers: { Cookie: owner.cookie } });
   expect(status, address).toBe(200);
   return body.toString();
 }
 
 test("a label is shown as text, even if it contains HTML or a character that HTML cannot contain", async () => {
-  const html = await createdPage({ label: `"></title><svg onload=alert(1)>'; DROP TABLE invitations; --` });
+  const html = await createPage({ label: `"></title><svg onload=alert(1)>'; DROP TABLE invitations; --` });
   expect(html).toContain("&quot;&gt;&lt;/title&gt;&lt;svg onload=alert(1)&gt;");
   expect(html).not.toMatch(/<svg[^>]*onload/);
-  for (const label of ["a\0b", "\ud800", "a\r\nSet-Cookie: x=y"]) await createdPage({ label });
-  await page("/owner");
+  for (const label of ["a\0b", "\ud800", "a\r\nSet-Cookie: x=y"]) await createPage({ label });
+  await readPage("/owner");
 });
 
 test("a chosen passcode is shown as typed, opens the invitation's study, and cannot be chosen again", async () => {
   const passcode = `"<script>слово</script>"`;
-  const html = await createdPage({ passcode, opens: "some", study: locked.slug });
+  const html = await createPage({ passcode, opens: "some", study: locked.slug });
   expect(html).toMatch(/<textarea id="passcode"[^>]*>(&quot;|")&lt;script&gt;слово&lt;\/script&gt;/);
   const headers = { Cookie: cookiesIn(await site.send(passcodeRequest(passcode, newVisitor()))) };
   expect((await site.send({ target: LOCKED_PAGE, headers })).body.includes(LOCKED_SENTENCE)).toBe(true);
@@ -49,7 +49,7 @@ test("a chosen passcode is shown as typed, opens the invitation's study, and can
 });
 
 test("forms with invalid fields answer 422 and change nothing", async () => {
-  const before = await ownerPages();
+  const pagesBefore = await ownerPages();
   const invalidFields: Fields[] = [
     { label: "" },
     { lastDay: "<script>alert(1)</script>" },
@@ -58,20 +58,20 @@ test("forms with invalid fields answer 422 and change nothing", async () => {
     { opens: "" },
   ];
   for (const fields of invalidFields) {
-    const change = { ...VALID_FIELDS, ...fields, intent: "change" };
-    for (const answer of [await createInvitation(fields), await owner.post(invited.address, change)]) {
+    const changedFields = { ...VALID_FIELDS, ...fields, intent: "change" };
+    for (const answer of [await createInvitation(fields), await owner.post(invited.address, changedFields)]) {
       expect(answer.status, JSON.stringify(fields)).toBe(422);
       expect(await answer.text()).not.toContain("<script>alert");
     }
   }
-  expect(await ownerPages()).toEqual(before);
+  expect(await ownerPages()).toEqual(pagesBefore);
 });
 
 test("an invitation opens only selected, locked studies, even if the form lists other studies", async () => {
-  const html = await createdPage({ opens: "some", study: ["nowhere", locked.slug, open.slug] });
-  const [, chosen = ""] = /<h1.*?<\/h1>(.*?)<div/s.exec(html) ?? [];
-  expect(chosen).toContain(locked.hero.title);
-  for (const { hero } of [open, otherLocked]) expect(chosen).not.toContain(hero.title);
+  const html = await createPage({ opens: "some", study: ["nowhere", locked.slug, open.slug] });
+  const [, chosenStudies = ""] = /<h1.*?<\/h1>(.*?)<div/s.exec(html) ?? [];
+  expect(chosenStudies).toContain(locked.hero.title);
+  for (const { hero } of [open, otherLocked]) expect(chosenStudies).not.toContain(hero.title);
 });
 
 describe("/owner/<id>", () => {
@@ -88,16 +88,16 @@ describe("/owner/<id>", () => {
     }
   });
 
-  test("answers visitors and strangers the same for known and unknown IDs", async () => {
+  test("sends visitors and strangers the same response for known and unknown IDs", async () => {
     const { address } = await owner.invite();
     const visitor = cookiesIn(await site.send(passcodeRequest(PASSCODE, newVisitor())));
     for (const headers of [{ Cookie: "" }, { Cookie: visitor }]) {
-      for (const end of ["", ".data", "?saved"]) {
+      for (const suffix of ["", ".data", "?saved"]) {
         for (const method of ["GET", "POST"]) {
           const send = async (target: string) =>
-            comparableResponse(await site.send({ method, target: target + end, headers }));
-          const expected = await send(address);
-          for (const id of UNKNOWN_IDS) expect(await send(`/owner/${id}`), id).toEqual(expected);
+            comparableResponse(await site.send({ method, target: target + suffix, headers }));
+          const expectedResponse = await send(address);
+          for (const id of UNKNOWN_IDS) expect(await send(`/owner/${id}`), id).toEqual(expectedResponse);
         }
       }
     }

@@ -20,14 +20,14 @@ test.each<[condition: string, fields: Record<string, string>, status: number, me
   ["a wrong passcode", { password: "wrong" }, 200, strings.lock.incorrect],
   ["a form without a passcode field", { passcode: "wrong" }, 400, strings.lock.refused],
   ["more than 4 KiB", { password: "x".repeat(5_000) }, 413, strings.lock.tooLong],
-])("shows the prompt and a message over HTTPS after %s", async (_, fields, status, message) => {
+])("the form shows the prompt and a message over HTTPS after %s", async (_, fields, status, message) => {
   const answer = await sendForm(fields, { ...newVisitor(), ...HTTPS_HEADERS });
   expect(answer.status).toBe(status);
   expect(answer.body.toString()).toContain(message);
   expect(answer.body.toString()).toContain('id="password"');
 });
 
-test("shows a message after too many attempts", async () => {
+test("the form shows a message after ten attempts in a minute", async () => {
   const visitor = newVisitor();
   for (let attempt = 0; attempt < 10; attempt++) await sendForm({ password: `wrong ${attempt}` }, visitor);
   const answer = await sendForm({ password: PASSCODE }, visitor);
@@ -36,7 +36,7 @@ test("shows a message after too many attempts", async () => {
   expect(answer.body.toString()).toMatch(new RegExp(message));
 });
 
-test("accepts forms only from SITE_URL behind a proxy that replaces Host", async () => {
+test("the server accepts forms only from SITE_URL behind a proxy that replaces Host", async () => {
   await using site = await startSite({ SITE_URL });
   const sendFrom = (Origin: string) =>
     site.send({ target: LOCKED_PAGE, ...form({ password: PASSCODE }, { Origin }) });

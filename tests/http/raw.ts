@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends bytes and waits until the server closes the connection. `isOpen`: the server was silent for `idleMs`. */
+/** Sends bytes until the server closes the connection, or is silent for `idleMs`. Then `isOpen` is true. */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,

@@ -24,7 +24,7 @@ const TOO_LONG_BODIES = ["label", "passcode", "x"].map(
   (name) => `intent=create&${name}=${"x".repeat(70_000)}`,
 );
 
-/** Every action that changes something. Logging out comes last, because the other actions need the owner's session. */
+/** These actions change something. Logging out comes last, because the other actions need the owner's session. */
 const ACTIONS: Record<string, Action> = {
   "entering the passcode": { request: passcodeRequest(PASSCODE), status: 200, invalidBodies: INVALID_JSON },
   "sending the prompt's form": {
@@ -58,7 +58,7 @@ function invitationAction(fields: string): Action {
   return { request: { as: "owner", target: "{invitation}", ...form(fields) }, status: 303 };
 }
 
-/** Headers that pages of other sites send; server/middleware/same-origin.test.ts tests more of them. */
+/** Pages of other sites send such headers. server/middleware/same-origin.test.ts tests more combinations. */
 const CROSS_SITE: Record<string, string>[] = [
   { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
   { Origin: "null" },
@@ -71,15 +71,15 @@ const { visitor, guest } = harness.cookies;
 const [, visitorSession] = visitor.split("=");
 const nonOwnerCookies = ["", visitor, guest, `portfolio_owner=${visitorSession}`, "portfolio_owner=true"];
 
-function send({ request }: Action, change: Partial<SiteRequest> = {}) {
-  const headers = { ...request.headers, ...newVisitor(), ...change.headers };
-  return harness.send({ ...request, ...change, headers });
+function send({ request }: Action, changes: Partial<SiteRequest> = {}) {
+  const headers = { ...request.headers, ...newVisitor(), ...changes.headers };
+  return harness.send({ ...request, ...changes, headers });
 }
 
 async function expectUnchanged(sendRequests: () => Promise<void>): Promise<void> {
-  const before = await harness.ownerPages();
+  const pagesBefore = await harness.ownerPages();
   await sendRequests();
-  expect(await harness.ownerPages()).toEqual(before);
+  expect(await harness.ownerPages()).toEqual(pagesBefore);
 }
 
 describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
@@ -91,24 +91,24 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
       for (const headers of CROSS_SITE) {
         for (const suffix of request.target.startsWith("/api/") ? [""] : ["", ".data", "?index"]) {
           const answer = await send(action, { target: request.target + suffix, headers });
-          const received = [answer.status, cookiesIn(answer), headersOf(answer).get("Cache-Control")];
-          expect(received, JSON.stringify(headers)).toEqual([403, "", "no-store"]);
+          const actualAnswer = [answer.status, cookiesIn(answer), headersOf(answer).get("Cache-Control")];
+          expect(actualAnswer, JSON.stringify(headers)).toEqual([403, "", "no-store"]);
         }
       }
     }));
 
   test.each(Object.entries(invalidBodies))(
-    "gets %s for an invalid body, which changes nothing and is not counted",
+    "gets %s for an invalid body, which changes nothing and does not count as an attempt",
     async (refusal, bodies) => {
-      const from = newVisitor();
+      const visitorHeaders = newVisitor();
       await expectUnchanged(async () => {
         for (const body of bodies) {
-          const answer = await send(action, { body, headers: from });
+          const answer = await send(action, { body, headers: visitorHeaders });
           expect([answer.status, cookiesIn(answer)], body.slice(0, 40)).toEqual([Number(refusal), ""]);
         }
       });
       if (!isOwnerAction)
-        expect((await send(action, { headers: { ...from, ...sameOrigin } })).status).toBe(status);
+        expect((await send(action, { headers: { ...visitorHeaders, ...sameOrigin } })).status).toBe(status);
     },
   );
 
@@ -128,7 +128,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
   );
 });
 
-test("an unknown intent of the owner changes nothing", () =>
+test("an owner's form with an unknown intent changes nothing", () =>
   expectUnchanged(async () => {
     for (const intent of ["", "constructor", "Create", "delete "]) {
       for (const target of ["/owner", "{invitation}"]) {

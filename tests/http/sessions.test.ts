@@ -49,7 +49,7 @@ function attributesIn(answer: RawResponse): [name: string | undefined, attribute
   return cookies.map((cookie) => [cookie.split("=")[0], cookie.replace(/^[^;]+/, "")]);
 }
 
-test("sessions survive a restart, but not a new passcode or state folder", async () => {
+test("a session survives a restart, but not a new passcode or state folder", async () => {
   const variables = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };
   let Cookie = "";
   {

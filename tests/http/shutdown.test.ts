@@ -9,7 +9,7 @@ import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
 import { scriptOf } from "../helpers/site/runtime.ts";
 import { startCopy } from "../helpers/site.ts";
 
-/** Larger than all network buffers, so that most bytes are unsent when the server receives the signal. */
+/** The video is larger than all network buffers, so most bytes are unsent when the server receives the signal. */
 const VIDEO = randomBytes(32 * 1024 * 1024);
 
 /** Starts a download of the video, does not read it yet, and sends SIGTERM to the server. */
@@ -47,8 +47,8 @@ test("the server exits with code 1 after an uncaught exception, so that systemd 
   await using site = await startCopy((copy) => {
     for (const folder of [copy.publicMedia, copy.lockedMedia]) mkdirSync(folder, { recursive: true });
     const script = join(copy.folder, "../..", scriptOf("node"));
-    const crash = 'process.once("SIGUSR2", () => { throw new Error("planted"); });\n';
-    writeFileSync(script, crash + readFileSync(script, "utf8"));
+    const crashCode = 'process.once("SIGUSR2", () => { throw new Error("planted"); });\n';
+    writeFileSync(script, crashCode + readFileSync(script, "utf8"));
   });
   process.kill(site.server.pid, "SIGUSR2");
   expect(await site.server.ended).toBe(1);

@@ -21,16 +21,16 @@ function copyContent(copy: typeof built): string {
 
 describe.each<Runtime>(["node", "cloudflare"])("on %s", (runtime) => {
   test("refuses in one sentence to start if the build publishes a study that content/ locks", async () => {
-    const start = startCopy((copy) => {
+    const startPromise = startCopy((copy) => {
       const study = join(copyContent(copy), PUBLIC_STUDY);
       writeFileSync(study, readFileSync(study, "utf8").replace("access: public", "access: passcode"));
     }, scriptOf(runtime));
-    await expect(start).rejects.toThrow(/start: The build is older than its content: .*\n$/);
+    await expect(startPromise).rejects.toThrow(/start: The build is older than its content: .*\n$/);
   });
 
   test("refuses in one sentence to start if a variable is invalid", async () => {
-    const start = startSite({ PASSCODE: "--" }, inSite(scriptOf(runtime)));
-    await expect(start).rejects.toThrow(/start: PASSCODE must contain letters or digits: .*\.\n$/);
+    const startPromise = startSite({ PASSCODE: "--" }, inSite(scriptOf(runtime)));
+    await expect(startPromise).rejects.toThrow(/start: PASSCODE must contain letters or digits: .*\.\n$/);
   });
 });
 

@@ -20,7 +20,7 @@ import { snapshot } from "../helpers/site/snapshot.ts";
 import { startSite } from "../helpers/site.ts";
 import { type Findings, requestAndCheck, type WalkedSite, walk, walkDuringVisits, withData } from "./walk.ts";
 
-const MAX_SHOWN = 100;
+const MAX_PROBLEMS = 100;
 
 const passcode = randomBytes(16).toString("hex");
 const variables = { PASSCODE: passcode, OWNER_PASSWORD };
@@ -59,7 +59,7 @@ const findings = [
 ];
 
 const problems = findings.flatMap((part) => part.problems);
-for (const problem of problems.slice(0, MAX_SHOWN)) console.error(problem);
+for (const problem of problems.slice(0, MAX_PROBLEMS)) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 const requests = findings.reduce((sum, part) => sum + part.requests, 0);
 console.log(`Searched ${requests} responses for ${secrets.sentences.length} locked sentences`);
@@ -86,7 +86,7 @@ async function walkAsGuest(): Promise<Findings> {
   if (otherPages.length === 0) return { requests: 0, problems: [] };
   const slug = openedPath.slice(1);
   const { path } = await (await ownerOf(running.server.origin)).invite({ studies: [slug] });
-  const beforeClick = await requestAndCheck(siteForStranger, { target: path });
+  const { problems: problemsBeforeClick } = await requestAndCheck(siteForStranger, { target: path });
   const Cookie = cookiesIn(await send(clickRequest(path)));
   const siteForGuest: WalkedSite = {
     ...siteForStranger,
@@ -102,7 +102,7 @@ async function walkAsGuest(): Promise<Findings> {
   const { body } = await siteForGuest.send({ target: openedPath });
   const isPageOpen = siteForStranger.leaksIn(body).length > 0;
   const closedPageProblems = isPageOpen ? [] : [`${openedPath} is locked for its guest`];
-  return { requests, problems: [...beforeClick.problems, ...closedPageProblems, ...problems] };
+  return { requests, problems: [...problemsBeforeClick, ...closedPageProblems, ...problems] };
 }
 
 /** Lists addresses that would serve locked content after a likely mistake. */

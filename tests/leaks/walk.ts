@@ -48,18 +48,18 @@ export async function walk(site: WalkedSite): Promise<Findings> {
   return findings;
 
   async function crawlAddresses(targets: string[]): Promise<void> {
-    const requested = new Set<string>();
+    const requestedTargets = new Set<string>();
     let wave = new Set(targets);
     while (wave.size > 0) {
       const nextTargets: string[] = [];
-      for (const target of wave) requested.add(target);
+      for (const target of wave) requestedTargets.add(target);
       await inParallel([...wave], async (target) => {
         const response = await send({ target });
         if (!response || response.status >= 400) return;
         const foundAddresses = addressesIn(`${response.headers}${response.body}`, target, site.siteUrl);
         nextTargets.push(...foundAddresses, ...foundAddresses.flatMap(derivedAddresses));
       });
-      wave = new Set(nextTargets).difference(requested);
+      wave = new Set(nextTargets).difference(requestedTargets);
     }
   }
 
@@ -77,14 +77,14 @@ export async function walk(site: WalkedSite): Promise<Findings> {
 export async function walkDuringVisits(site: WalkedSite, cookie: string): Promise<Findings> {
   const findings: Findings = { requests: 0, problems: [] };
   const targets = site.lockedPages.flatMap(withData);
-  for (const visited of targets) {
+  for (const visitedPage of targets) {
     await inParallel(targets, async (target) => {
-      const visit = site.send({ target: visited, headers: { Cookie: cookie } });
-      const duringVisit = await requestAndCheck(site, { target });
+      const visit = site.send({ target: visitedPage, headers: { Cookie: cookie } });
+      const { problems: problemsDuringVisit } = await requestAndCheck(site, { target });
       await visit;
-      const afterVisit = await requestAndCheck(site, { target });
+      const { problems: problemsAfterVisit } = await requestAndCheck(site, { target });
       findings.requests += 2;
-      findings.problems.push(...duringVisit.problems, ...afterVisit.problems);
+      findings.problems.push(...problemsDuringVisit, ...problemsAfterVisit);
     });
   }
   return findings;
@@ -115,9 +115,9 @@ function onePerExtension(files: string[]): string[] {
 }
 
 async function inParallel<T>(items: readonly T[], handle: (item: T) => Promise<unknown>): Promise<void> {
-  const remaining = items.values();
+  const remainingItems = items.values();
   async function handleRemaining(): Promise<void> {
-    for (const item of remaining) await handle(item);
+    for (const item of remainingItems) await handle(item);
   }
   await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, handleRemaining));
 }

@@ -8,16 +8,16 @@ import { newFolder } from "../../helpers/new-folder.ts";
 import { databaseSuite } from "../../helpers/suites/database-suite.ts";
 import { storeSuite } from "../../helpers/suites/store-suite.ts";
 
-/** Imported by path, because wrangler is installed only when needed, so there are no types at build time. */
+/** The test imports wrangler by path and without types, because wrangler is installed only when needed. */
 const WRANGLER = resolve("server/cloudflare/tools/node_modules/wrangler/wrangler-dist/cli.js");
 
 const TABLES_QUERY = String.raw`SELECT name FROM sqlite_master
   WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' AND name NOT LIKE '\_cf\_%' ESCAPE '\'`;
 
-const binding = await startD1();
+const databaseBinding = await startD1();
 
 async function startD1(): Promise<Bindings["INVITATIONS"]> {
-  // Otherwise wrangler requests this machine's location from Cloudflare.
+  // With this variable, wrangler does not request this machine's location from Cloudflare.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
   const { default: wrangler } = await import(pathToFileURL(WRANGLER).href);
   const config = { name: "d1", compatibility_date: "2026-11-17", d1_databases: [{ binding: "INVITATIONS" }] };
@@ -30,17 +30,17 @@ async function startD1(): Promise<Bindings["INVITATIONS"]> {
 
 /** Drops every table. Returns a function that opens a connection. */
 async function createEmptyDatabase(): Promise<() => Database> {
-  const database = databaseOn(binding);
+  const database = databaseOn(databaseBinding);
   const tables = await database.read<{ name: string }>(TABLES_QUERY);
   const dropStatements = tables.map(({ name }) => [`DROP TABLE "${name}"`] as const);
   await database.write([["PRAGMA defer_foreign_keys = ON"], ...dropStatements]);
-  return () => databaseOn(binding);
+  return () => databaseOn(databaseBinding);
 }
 
 databaseSuite(createEmptyDatabase);
 storeSuite(createEmptyDatabase);
 
-test("throws one sentence without the statement's values if D1 fails", async () => {
+test("a write that D1 refuses throws one sentence without the statement's values", async () => {
   const database = (await createEmptyDatabase())();
   await database.write([["CREATE TABLE notes (text TEXT PRIMARY KEY) STRICT, WITHOUT ROWID"]]);
   const insertNote = ["INSERT INTO notes VALUES (?)", "Acme, hiring team"] as const;

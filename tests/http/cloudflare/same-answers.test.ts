@@ -17,7 +17,7 @@ const IGNORED_HEADERS =
   "cf-cache-status connection content-length date etag keep-alive transfer-encoding".split(" ");
 
 /** Ignores Accept-Encoding in Vary, because Cloudflare decides about compression itself. */
-const withoutEncoding = (vary = "") => vary.split(", ").filter((name) => name && name !== "Accept-Encoding");
+const variedHeaders = (vary = "") => vary.split(", ").filter((name) => name && name !== "Accept-Encoding");
 
 const PUBLIC_VIDEO = `/media/${readdirSync(built.publicMedia).find((name) => name.endsWith(".mp4"))}`;
 
@@ -74,16 +74,16 @@ async function sendToBoth({ as, ...request }: SiteRequest) {
 }
 
 /** Returns the headers to compare, without values that differ each time. */
-function comparedHeaders(response: RawResponse, ignored: string[]): Record<string, unknown> {
+function comparedHeaders(response: RawResponse, ignoredNames: string[]): Record<string, unknown> {
   const headers = Object.fromEntries(headersOf(response));
   return Object.fromEntries(
     Object.entries({
       ...headers,
       "content-security-policy": headers["content-security-policy"]?.replace(/'nonce-[^']+'/, "'nonce'"),
       "set-cookie": headers["set-cookie"]?.replace(/=[^;]+/, "=x"),
-      vary: withoutEncoding(headers.vary).join(),
+      vary: variedHeaders(headers.vary).join(),
       "has-etag": "etag" in headers,
-    }).filter(([name, value]) => value !== undefined && !ignored.includes(name)),
+    }).filter(([name, value]) => value !== undefined && !ignoredNames.includes(name)),
   );
 }
 
@@ -100,8 +100,8 @@ test.each(Object.entries(REQUESTS))("both platforms send the same response to %s
   expect(onCloudflare.status).toBe(onNode.status);
   // Cloudflare serves static assets without the Worker, and does not support ranges for them.
   const isAsset = headersOf(onCloudflare).has("cf-cache-status");
-  const ignored = isAsset ? [...IGNORED_HEADERS, "accept-ranges"] : IGNORED_HEADERS;
-  expect(comparedHeaders(onCloudflare, ignored)).toEqual(comparedHeaders(onNode, ignored));
+  const ignoredNames = isAsset ? [...IGNORED_HEADERS, "accept-ranges"] : IGNORED_HEADERS;
+  expect(comparedHeaders(onCloudflare, ignoredNames)).toEqual(comparedHeaders(onNode, ignoredNames));
   expect(textOf(onCloudflare)).toBe(textOf(onNode));
   const length = headersOf(onCloudflare).get("content-length");
   if (length !== null && length !== "0") expect(length).toBe(headersOf(onNode).get("content-length"));

@@ -36,7 +36,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s ends the server and the Workers ru
   while ([pid, ...childProcesses].some(isRunning)) await sleep(50);
 });
 
-test("logs requests to the Worker without passcodes and invitation links, and omits static assets", async () => {
+test("the log omits invitation links and static assets, and contains no passcode", async () => {
   await using site = await startSite({}, SCRIPT);
   expect((await site.send({ target: "/" })).status).toBe(200);
   await site.send({ target: "/i/0123456789abcdefghijkl" });
@@ -60,7 +60,7 @@ test("invitation links contain the local address", async () => {
   expect(new URL(link).origin).toBe(`http://localhost:${site.server.port}`);
 });
 
-test("accepts an earlier session after a restart", async () => {
+test("a session cookie still opens locked media after a restart", async () => {
   const settings = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };
   let Cookie = "";
   {
