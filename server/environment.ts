@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foldToSame } from "#app/lock/.server/passcode.ts";
+import { haveSameFold } from "#app/lock/.server/passcode.ts";
 import { countCharacters } from "#app/ui/count-characters.ts";
 
 export const schema = z.object({
@@ -60,7 +60,7 @@ export class EnvironmentError extends Error {}
 
 export function readEnvironment(variables: Record<string, unknown>): Environment {
   const checkedSchema = schema.refine(
-    ({ PASSCODE = "", OWNER_PASSWORD = "" }) => !OWNER_PASSWORD || !foldToSame(PASSCODE, OWNER_PASSWORD),
+    ({ PASSCODE = "", OWNER_PASSWORD = "" }) => !OWNER_PASSWORD || !haveSameFold(PASSCODE, OWNER_PASSWORD),
     {
       path: ["OWNER_PASSWORD"],
       error:

@@ -17,7 +17,7 @@ interface CaseStudyPageProps {
   sections: Section[] | null;
   videos: VideoPlayback;
   link?: CaseStudy["hero"]["link"];
-  /** The page recommends the first of these studies as the next project. */
+  /** The page recommends the first study as the next project. */
   others: Teaser[];
   nextCard: Card | undefined;
   byline: Byline;
@@ -30,19 +30,9 @@ interface CaseStudyPageProps {
   prompt?: ReactNode;
 }
 
-export function CaseStudyPage({
-  study,
-  sections,
-  videos,
-  link,
-  others,
-  nextCard,
-  byline,
-  status,
-  sectionsRef,
-  note,
-  prompt,
-}: CaseStudyPageProps) {
+export function CaseStudyPage(props: CaseStudyPageProps) {
+  const { study, sections, videos, link, others, nextCard, byline, status, sectionsRef, note, prompt } =
+    props;
   const { page, study: strings } = useStrings();
   // The bar reserves space for the word "Contents".
   const barStyle = { "--contents": strings.contents.length };

@@ -8,7 +8,7 @@ const hero = { title: "", description: "", tags: [], spacing: 0, bgColor: "#ffff
 test.each([
   [640, 640],
   [1120, 800],
-])("shows an 800 px wide image with `width: %i` at most %i px wide", (width, shown) => {
+])("with the setting `width: %i`, an 800 px image is at most %i px wide", (width, maxWidth) => {
   const html = renderToStaticMarkup(<HeroStage slug="a" hero={{ ...hero, width }} />);
-  expect(html).toContain(`--max-width:${shown}px`);
+  expect(html).toContain(`--max-width:${maxWidth}px`);
 });

@@ -10,10 +10,10 @@ test.each([
   [3, 8, "one one one one one one half half"],
   [3, 1, "both"],
   [3, 2, "half half"],
-])("a grid with %d columns has no gaps for %d cards", (columns, count, spans) => {
+])("a grid with %d columns has no gaps when it contains %d cards", (columns, count, spans) => {
   const layout = { columns, pageWidth: 1328 };
-  const returnedSpans = Array.from({ length: count }, (_, index) => spanOf(index, count, layout));
-  expect(returnedSpans.join(" ")).toBe(spans);
+  const cardSpans = Array.from({ length: count }, (_, index) => spanOf(index, count, layout));
+  expect(cardSpans.join(" ")).toBe(spans);
 });
 
 test("sizesOf returns the column width, and a smaller width on phones", () => {
@@ -23,7 +23,7 @@ test("sizesOf returns the column width, and a smaller width on phones", () => {
 });
 
 test.each(["one", "half", "both"] as const)(
-  "a phone with density 3 loads an image of 720 px for the span %s",
+  "a phone with density 3 loads a 720 px image for a card with the span %s",
   (span) => {
     const sizes = sizesOf(span, { columns: 3, pageWidth: 1328 });
     const [, share, margin] = /^\(max-width: 500px\) calc\((\d+)vw - (\d+)px\)/.exec(sizes) ?? [];

@@ -4,10 +4,8 @@ import { socialLink } from "./social-link.ts";
 test.each([
   ["https://www.linkedin.com/in/ada", "linkedin", "LinkedIn"],
   ["https://de.linkedin.com/in/ada", "linkedin", "LinkedIn"],
-  ["https://dribbble.com/ada", "dribbble", "Dribbble"],
   ["https://www.behance.net/ada", "behance", "Behance"],
   ["https://github.com/ada", "github", "GitHub"],
-  ["https://instagram.com/ada", "instagram", "Instagram"],
   ["https://mastodon.social/@ada", "mastodon", "Mastodon"],
   ["https://mas.to/@ada", "mastodon", "Mastodon"],
   ["https://youtu.be/x", "youtube", "YouTube"],

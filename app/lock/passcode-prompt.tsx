@@ -28,7 +28,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
   const { title } = study.hero;
   const mailtoLink =
     ownersMail && mailLink(ownersMail, fill(lock.mailSubject, { title }), fill(lock.mailText, { title }));
-  const askLink = mailtoLink && <a href={mailtoLink}>{lock.ask}</a>;
+  const mailtoAnchor = mailtoLink && <a href={mailtoLink}>{lock.ask}</a>;
   const { submit: ready, checking, unlocking } = lock;
   const labels = { ready, checking, unlocking, open: unlocking };
 
@@ -66,7 +66,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
         <p role="status" className="font-medium not-empty:mb-6">
           {invitation && (
             <>
-              {invitation === "ended" ? lock.ended : lock.outside} {askLink}
+              {invitation === "ended" ? lock.ended : lock.outside} {mailtoAnchor}
             </>
           )}
         </p>
@@ -101,13 +101,13 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
           {error}
         </p>
       </form>
-      <p className="my-2 font-medium text-small">{extentOf(study, strings)}</p>
+      <p className="my-2 font-medium text-small">{studyLengthText(study, strings)}</p>
       <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
         {lock.help}
       </p>
-      {askLink && !invitation && (
+      {mailtoAnchor && !invitation && (
         <p className="mt-2 text-small">
-          {lock.noPasscode} {askLink}
+          {lock.noPasscode} {mailtoAnchor}
         </p>
       )}
       {alert && <AlertDialog message={alert} onClose={handleAlertClose} />}
@@ -119,7 +119,7 @@ function storePasscode(passcode: string): void {
   trySessionStorage((storage) => storage.setItem("passcode", passcode));
 }
 
-function extentOf({ sectionCount, videoCount }: Teaser, { study, lang }: Strings): string {
+function studyLengthText({ sectionCount, videoCount }: Teaser, { study, lang }: Strings): string {
   const parts = [fillPlural(study.sections, { count: sectionCount }, lang)];
   if (videoCount > 0) parts.push(fillPlural(study.videos, { count: videoCount }, lang));
   return new Intl.ListFormat(lang, { type: "unit", style: "short" }).format(parts);

@@ -4,8 +4,10 @@ import { type PromptEvent, type PromptState, promptReducer } from "./prompt-stat
 const refusedEvent: PromptEvent = { type: "refused", message: "Incorrect passcode" };
 
 function stateAfter(...events: (PromptEvent | PromptEvent["type"])[]): PromptState {
-  const all = events.map((event) => (typeof event === "string" ? ({ type: event } as PromptEvent) : event));
-  return all.reduce(promptReducer, { name: "ready" });
+  const allEvents = events.map((event) =>
+    typeof event === "string" ? ({ type: event } as PromptEvent) : event,
+  );
+  return allEvents.reduce(promptReducer, { name: "ready" });
 }
 
 describe("the prompt", () => {
@@ -31,7 +33,7 @@ describe("the prompt", () => {
     expect(stateAfter("submitted", "unlocked", refusedEvent).name).toBe("unlocking");
   });
 
-  test("returns to ready when the server stops sending the sections", () => {
+  test("returns to the state ready when the server stops sending the sections", () => {
     expect(stateAfter("unlocked", "opened", "locked")).toEqual({ name: "ready" });
     expect(stateAfter("submitted", "locked").name).toBe("checking");
   });

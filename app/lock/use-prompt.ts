@@ -7,7 +7,7 @@ import { promptReducer } from "./prompt-state.ts";
 import { refusalMessage, sendPasscode } from "./refusal.ts";
 import { trySessionStorage } from "./session-storage.ts";
 
-const CHANNEL = "unlocked";
+const CHANNEL_NAME = "unlocked";
 
 export type Prompt = ReturnType<typeof usePrompt>;
 
@@ -27,12 +27,12 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
 
   useLayoutEffect(() => {
     if (!isUnlocked || name !== "unlocking") return;
-    const open = () => dispatch({ type: "opened" });
-    if (motion === "none" || !canTransition()) return open();
+    const showSections = () => dispatch({ type: "opened" });
+    if (motion === "none" || !canTransition()) return showSections();
     // The lock icon finishes opening before the page transition starts.
     const animations = prompt.current?.getAnimations({ subtree: true }) ?? [];
     void Promise.allSettled(animations.map(({ finished }) => finished)).then(() =>
-      document.startViewTransition({ update: () => flushSync(open), types: ["unlock"] }),
+      document.startViewTransition({ update: () => flushSync(showSections), types: ["unlock"] }),
     );
   }, [isUnlocked, name, motion]);
 
@@ -59,7 +59,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     const refusal = await sendPasscode(passcode);
     if (refusal) return dispatch({ type: "refused", message: refusalMessage(refusal, strings) });
     dispatch({ type: "accepted" });
-    tellOtherTabs();
+    notifyOtherTabs();
     await revalidate();
     startTransition(() => dispatch({ type: "reloaded" }));
   }
@@ -84,7 +84,7 @@ function canTransition(): boolean {
   return "ViewTransition" in window && "types" in ViewTransition.prototype;
 }
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   const channel = openChannel();
   channel?.postMessage(null);
   channel?.close();
@@ -93,7 +93,7 @@ function tellOtherTabs(): void {
 /** Firefox throws if the visitor blocks cookies. Other tabs then stay locked until the visitor reloads them. */
 function openChannel(): BroadcastChannel | undefined {
   try {
-    return new BroadcastChannel(CHANNEL);
+    return new BroadcastChannel(CHANNEL_NAME);
   } catch {
     return undefined;
   }

@@ -4,16 +4,16 @@ import { luminance, onColor } from "./on-color.ts";
 test.each([
   ["#f4b321", { color: "#15161a", colorScheme: "light" }],
   ["#2b3bff", { color: "#ffffff", colorScheme: "dark" }],
-])("onColor returns the text color for %s", (color, expected) => {
+])("onColor returns the text color for the background %s", (color, expected) => {
   expect(onColor(color)).toEqual(expected);
 });
 
 test("the text color has a contrast of at least 4.5:1 on every background", () => {
-  const steps = Array.from({ length: 18 }, (_, step) => Math.min(255, step * 15));
+  const channelValues = Array.from({ length: 18 }, (_, step) => Math.min(255, step * 15));
   const hex = (value: number) => value.toString(16).padStart(2, "0");
-  for (const red of steps) {
-    for (const green of steps) {
-      for (const blue of steps) {
+  for (const red of channelValues) {
+    for (const green of channelValues) {
+      for (const blue of channelValues) {
         const color = `#${hex(red)}${hex(green)}${hex(blue)}`;
         const [low = 0, high = 0] = [luminance(color), luminance(onColor(color).color)].sort((a, b) => a - b);
         if ((high + 0.05) / (low + 0.05) < 4.5) expect.fail(color);

@@ -11,8 +11,8 @@ const START_MARGIN = "50%";
 export function LoopingVideo({ title, video, poster, alt, caption, panel }: VideoProps) {
   const { src, width, height } = video;
   const player = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-  const [hydrated, setHydrated] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const { study } = useStrings();
 
   // A layout effect removes the browser's controls before they can flash after unlocking.
@@ -29,7 +29,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
         observer.disconnect();
         // `autoplay` lets the browser pause the video off screen and resume it.
         element.autoplay = true;
-        if (element.paused) play(element);
+        if (element.paused) startVideo(element);
       },
       { rootMargin: START_MARGIN },
     );
@@ -37,14 +37,14 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
     return () => observer.disconnect();
   }, []);
 
-  function toggle() {
+  function togglePlayback() {
     const element = player.current;
     if (!element) return;
-    if (element.paused) play(element);
+    if (element.paused) startVideo(element);
     else element.pause();
   }
 
-  const label = playing ? study.pause : study.play;
+  const label = isPlaying ? study.pause : study.play;
   return (
     <Figure caption={caption}>
       <VideoPanel video={video} poster={poster} panel={panel}>
@@ -58,7 +58,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
           muted
           playsInline
           preload="none"
-          controls={!hydrated}
+          controls={!isHydrated}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         />
@@ -66,18 +66,18 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
       {/* Both buttons keep their space before hydration, so the layout does not shift. */}
       <button
         type="button"
-        onClick={toggle}
+        onClick={togglePlayback}
         aria-label={`${label}: ${title}`}
-        data-ready={hydrated}
+        data-ready={isHydrated}
         className="pill col-start-2 min-w-26 bg-accent ps-3.5 pe-5 text-(length:--text-small) text-on-accent data-[ready=false]:invisible"
       >
-        <Icon name={playing ? "pause" : "play"} />
+        <Icon name={isPlaying ? "pause" : "play"} />
         {label}
       </button>
       <button
         type="button"
         onClick={() => player.current && showFullScreen(player.current)}
-        data-ready={hydrated}
+        data-ready={isHydrated}
         className="zoom-open data-[ready=false]:invisible"
       >
         <span className="sr-only">{fill(study.enlargeVideo, { title })}</span>
@@ -94,6 +94,6 @@ function showFullScreen(element: HTMLVideoElement & { webkitEnterFullscreen?: ()
 }
 
 // Browsers can refuse to play a video, for example to save energy. The button then keeps the label "Play".
-function play(element: HTMLVideoElement): void {
+function startVideo(element: HTMLVideoElement): void {
   element.play().catch(() => {});
 }

@@ -10,7 +10,7 @@ test.each([
   [0, "0"],
   [8, "8"],
   [null, undefined],
-])("borderRadius %s sets the CSS radius to %s", (borderRadius, radius) => {
+])("with `borderRadius: %s`, the CSS radius of a panel is %s", (borderRadius, radius) => {
   const section = { title: "", imgLink, imgBgColor: null, spacing: null, borderRadius };
   const html = renderToStaticMarkup(
     <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>

@@ -99,13 +99,10 @@ export interface VideoProps {
   panel: PanelStyle;
 }
 
+type VideoPanelProps = Pick<VideoProps, "video" | "poster" | "panel"> & { children: ReactNode };
+
 /** Shows the poster as an image behind the video, so that the poster is responsive and appears on paper. */
-export function VideoPanel({
-  video,
-  poster,
-  panel,
-  children,
-}: Pick<VideoProps, "video" | "poster" | "panel"> & { children: ReactNode }) {
+export function VideoPanel({ video, poster, panel, children }: VideoPanelProps) {
   return (
     <Panel {...panel} media={video}>
       <div className="video">

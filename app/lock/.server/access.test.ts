@@ -18,21 +18,21 @@ vi.mock("#snapshot", () => {
 
 async function makeGuest(studies: "all" | string[]) {
   const database = memoryDatabase();
-  const made = makeLock({ database });
-  const invitation = await made.lock.invitations.create({ label: "Acme", studies, lastDay: null });
+  const lockSetup = makeLock({ database });
+  const invitation = await lockSetup.lock.invitations.create({ label: "Acme", studies, lastDay: null });
   if (!invitation) throw new Error("The invitation was not created.");
-  const cookie = made.lock.admitGuest(requestWithCookie(), invitation) ?? "";
-  return { ...made, cookie, read: vi.spyOn(database, "read") };
+  const cookie = lockSetup.lock.admitGuest(requestWithCookie(), invitation) ?? "";
+  return { ...lockSetup, cookie, read: vi.spyOn(database, "read") };
 }
 
 /** Returns the parts of a locked study that the access opens. */
-async function openedBy(access: Access, { lock } = makeLock()) {
+async function openedParts(access: Access, { lock } = makeLock()) {
   const file = await lock.lockedFile(access, "trade", "a.webp", requestWithCookie());
   return [sectionsOf(access, "trade")?.length, linkOf(access, "trade")?.address, await file?.text()];
 }
 
-const EVERYTHING = [1, "https://example.com/trade", "trade/a.webp"];
-const NOTHING = [undefined, undefined, undefined];
+const ALL_PARTS = [1, "https://example.com/trade", "trade/a.webp"];
+const NO_PARTS = [undefined, undefined, undefined];
 
 describe("Access", () => {
   test("cannot be constructed outside its file, even by a subclass", () => {
@@ -57,20 +57,21 @@ describe("Access", () => {
     const access = await makeLock().accessOf();
     expect(() => Object.defineProperty(access, "mayRead", { value: () => true })).toThrow(TypeError);
     using _ = vi.spyOn(Access.prototype, "mayRead").mockReturnValue(true);
-    expect(await openedBy(access)).toEqual(NOTHING);
+    expect(await openedParts(access)).toEqual(NO_PARTS);
   });
 
   test("opens sections, links and media after the passcode", async () => {
-    const made = makeLock();
-    expect(await openedBy(await made.accessOf(await made.unlock()), made)).toEqual(EVERYTHING);
+    const lockSetup = makeLock();
+    const access = await lockSetup.accessOf(await lockSetup.unlock());
+    expect(await openedParts(access, lockSetup)).toEqual(ALL_PARTS);
   });
 
   test.each([
-    [["trade"], EVERYTHING],
-    [["other"], NOTHING],
-  ])("opens only the studies %j of an invitation", async (studies, opened) => {
+    [["trade"], ALL_PARTS],
+    [["other"], NO_PARTS],
+  ])("opens only the studies that the invitation lists: %j", async (studies, parts) => {
     const guest = await makeGuest(studies);
-    expect(await openedBy(await guest.accessOf(guest.cookie), guest)).toEqual(opened);
+    expect(await openedParts(await guest.accessOf(guest.cookie), guest)).toEqual(parts);
   });
 
   test("reads the database once for a guest, and never for other visitors", async () => {
@@ -89,8 +90,8 @@ describe("the content module", () => {
   test("exposes only the listed fields of a study", () => {
     expect(JSON.stringify(content)).not.toMatch(/sections|Locked text/);
     const listed = "access,videoCount,hero,outcome,role,sectionCount,share,slug,summary,team".split(",");
-    const exposed = content.caseStudies.flatMap((study) => Object.keys(study));
-    expect(new Set(exposed)).toEqual(new Set(listed));
+    const exposedFields = content.caseStudies.flatMap((study) => Object.keys(study));
+    expect(new Set(exposedFields)).toEqual(new Set(listed));
   });
 
   test("returns public sections to everyone, and null for an unknown study", () => {

@@ -2,27 +2,27 @@ import { describe, expect, test, vi } from "vitest";
 import type { AttemptResult } from "./lock.ts";
 import { answerForm, answerValidation } from "./passcode-request.ts";
 
-const RIGHT: AttemptResult = { outcome: "right", cookie: "portfolio_session=x; Path=/" };
+const RIGHT_RESULT: AttemptResult = { outcome: "right", cookie: "portfolio_session=x; Path=/" };
 
 function attemptThatReturns(result: AttemptResult) {
   return vi.fn(async (_passcode: string) => result);
 }
 
-function post(body: BodyInit): Request {
+function postRequest(body: BodyInit): Request {
   return new Request("http://own.example/api/validate-password", { method: "POST", body });
 }
 
 describe("the JSON endpoint", () => {
   test.each<[AttemptResult, number, Record<string, string>]>([
-    [RIGHT, 200, { "set-cookie": "portfolio_session=x; Path=/" }],
+    [RIGHT_RESULT, 200, { "set-cookie": "portfolio_session=x; Path=/" }],
     [{ outcome: "wrong" }, 200, {}],
     [{ outcome: "limited", retryAfter: 41 }, 429, { "retry-after": "41" }],
     [{ outcome: "failed" }, 503, {}],
-  ])("answers the result %j with status %i", async (result, status, headers) => {
-    const check = attemptThatReturns(result);
-    const response = await answerValidation(post('{"password":" Amber"}'), check);
-    expect(check).toHaveBeenCalledExactlyOnceWith(" Amber");
-    expect([response.status, await response.json()]).toEqual([status, { success: result === RIGHT }]);
+  ])("answers the result %j of an attempt with status %i", async (result, status, headers) => {
+    const checkAttempt = attemptThatReturns(result);
+    const response = await answerValidation(postRequest('{"password":" Amber"}'), checkAttempt);
+    expect(checkAttempt).toHaveBeenCalledExactlyOnceWith(" Amber");
+    expect([response.status, await response.json()]).toEqual([status, { success: result === RIGHT_RESULT }]);
     expect(Object.fromEntries(response.headers)).toEqual({
       "cache-control": "no-store",
       "content-type": "application/json",
@@ -34,18 +34,18 @@ describe("the JSON endpoint", () => {
     ["a body that is not JSON", "password=amber-canoe", 400],
     ["a body over 4 KiB", JSON.stringify({ password: "x".repeat(4096) }), 413],
   ])("refuses %s without counting an attempt", async (_kind, body, status) => {
-    const check = attemptThatReturns(RIGHT);
-    const response = await answerValidation(post(body), check);
+    const checkAttempt = attemptThatReturns(RIGHT_RESULT);
+    const response = await answerValidation(postRequest(body), checkAttempt);
     expect([response.status, await response.json()]).toEqual([status, { success: false }]);
-    expect(check).not.toHaveBeenCalled();
+    expect(checkAttempt).not.toHaveBeenCalled();
   });
 });
 
 describe("the form", () => {
   test("redirects to the page with the session cookie after the right passcode", async () => {
     const response = await answerForm(
-      post(new URLSearchParams({ password: "amber" })),
-      attemptThatReturns(RIGHT),
+      postRequest(new URLSearchParams({ password: "amber" })),
+      attemptThatReturns(RIGHT_RESULT),
       "/trade",
     );
     if (!(response instanceof Response)) throw new Error("The form was refused.");
@@ -54,8 +54,8 @@ describe("the form", () => {
   });
 
   test("returns the status and the waiting time after a refusal", async () => {
-    const check = attemptThatReturns({ outcome: "limited", retryAfter: 41 });
-    expect(await answerForm(post("password=x"), check, "/trade")).toMatchObject({
+    const checkAttempt = attemptThatReturns({ outcome: "limited", retryAfter: 41 });
+    expect(await answerForm(postRequest("password=x"), checkAttempt, "/trade")).toMatchObject({
       data: { status: 429, seconds: 41 },
       init: { status: 429, headers: [["Retry-After", "41"]] },
     });

@@ -8,21 +8,16 @@ type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 
 /** Handles the JSON endpoint; docs/lock.md lists every response. */
 export async function answerValidation(request: Request, checkAttempt: CheckAttempt): Promise<Response> {
-  const { isRight, status, headers } = await checkBody(
-    request,
-    (body) => textField(body, "password"),
-    checkAttempt,
-  );
-  return Response.json(
-    { success: isRight },
-    { status, headers: [["Cache-Control", CACHE.none], ...headers] },
-  );
+  const passwordIn = (body: string) => textField(body, "password");
+  const { isRight, status, headers } = await checkBody(request, passwordIn, checkAttempt);
+  headers.push(["Cache-Control", CACHE.none]);
+  return Response.json({ success: isRight }, { status, headers });
 }
 
-/** Adds the `entered` query after the right passcode. If that request has no cookie, the browser blocks cookies. */
+/** Adds the `entered` query after the right passcode. If the redirected request has no cookie, the browser blocks cookies. */
 export async function answerForm(request: Request, checkAttempt: CheckAttempt, address: string) {
-  const field = (body: string) => new URLSearchParams(body).get("password") ?? undefined;
-  const { isRight, status, seconds, headers } = await checkBody(request, field, checkAttempt);
+  const passwordIn = (body: string) => new URLSearchParams(body).get("password") ?? undefined;
+  const { isRight, status, seconds, headers } = await checkBody(request, passwordIn, checkAttempt);
   if (isRight) return redirect(`${address}?${ENTERED}`, { status: 303, headers });
   return data<Refusal>({ status, seconds }, { status, headers });
 }
@@ -41,17 +36,17 @@ async function checkBody(
   checkAttempt: CheckAttempt,
 ): Promise<CheckedBody> {
   const body = await readLimited(request);
-  if ("problem" in body) return refuse(body.problem === "too-large" ? 413 : 400);
+  if ("problem" in body) return refuseAttempt(body.problem === "too-large" ? 413 : 400);
   const password = passwordIn(body.text);
-  if (password === undefined) return refuse(400);
+  if (password === undefined) return refuseAttempt(400);
   const result = await checkAttempt(password);
   if (result.outcome === "right")
     return { isRight: true, status: 200, seconds: 0, headers: [["Set-Cookie", result.cookie]] };
-  if (result.outcome === "limited") return refuse(429, result.retryAfter);
-  return refuse(result.outcome === "failed" ? 503 : 200);
+  if (result.outcome === "limited") return refuseAttempt(429, result.retryAfter);
+  return refuseAttempt(result.outcome === "failed" ? 503 : 200);
 }
 
-function refuse(status: number, seconds = 0): CheckedBody {
+function refuseAttempt(status: number, seconds = 0): CheckedBody {
   const headers: CheckedBody["headers"] = seconds > 0 ? [["Retry-After", String(seconds)]] : [];
   return { isRight: false, status, seconds, headers };
 }

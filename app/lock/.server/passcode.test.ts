@@ -18,7 +18,7 @@ describe("foldPasscode", () => {
     ["zero-width characters inside", "am\u200bb\u200der\u2060-ca\ufeffnoe", "amber-canoe"],
     ["a zero-width character before outer white space", "\u200b amber \u200b", "amber"],
     ["full-width letters", "ＡＭＢＥＲ", "amber"],
-    ["ligature", "ﬁne", "fine"],
+    ["a ligature", "ﬁne", "fine"],
     ["composed and decomposed letters", "e\u0301te\u0301", "\u00e9t\u00e9"],
     ["a zero-width character between letter and accent", "e\u200b\u0301", "\u00e9"],
     ["sharp s, small and capital", "straße STRAẞE STRASSE", "strasse-strasse-strasse"],
@@ -38,22 +38,22 @@ describe("foldPasscode", () => {
   test("does not change a folded text, whichever characters it contains", () => {
     for (let code = 0; code <= 0x2ffff; code++) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
-      const once = foldPasscode(`a${String.fromCodePoint(code)}b`);
-      if (foldPasscode(once) !== once) expect.fail(`U+${code.toString(16)}`);
+      const foldedText = foldPasscode(`a${String.fromCodePoint(code)}b`);
+      if (foldPasscode(foldedText) !== foldedText) expect.fail(`U+${code.toString(16)}`);
     }
   });
 });
 
 describe("matchesPasscode", () => {
   test("returns the result of timingSafeEqual", () => {
-    const compare = vi.mocked(timingSafeEqual);
-    compare.mockReturnValueOnce(true);
+    const compareSpy = vi.mocked(timingSafeEqual);
+    compareSpy.mockReturnValueOnce(true);
     expect(matchesPasscode("wrong", "amber")).toBe(true);
-    compare.mockReturnValueOnce(false);
+    compareSpy.mockReturnValueOnce(false);
     expect(matchesPasscode("amber", "amber")).toBe(false);
   });
 
   test("matches nothing if the passcode folds to an empty text", () => {
-    for (const given of ["", " ", "\u200b", "anything"]) expect(matchesPasscode(given, "")).toBe(false);
+    for (const attempt of ["", " ", "\u200b", "anything"]) expect(matchesPasscode(attempt, "")).toBe(false);
   });
 });

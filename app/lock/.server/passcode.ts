@@ -8,13 +8,13 @@ export function generatePasscode(): string {
 
 /** Removes differences that visitors do not see or care about: case, separators, invisible characters, Unicode form. */
 export function foldPasscode(text: string): string {
-  return foldCase(text.replace(INVISIBLE, "").normalize("NFKC"))
+  return foldCase(text.replace(INVISIBLE_CHARACTERS, "").normalize("NFKC"))
     .normalize("NFKC")
     .trim()
     .replace(SEPARATORS, "-");
 }
 
-export function foldToSame(first: string, second: string): boolean {
+export function haveSameFold(first: string, second: string): boolean {
   return foldPasscode(first) === foldPasscode(second);
 }
 
@@ -29,7 +29,7 @@ export function equalInConstantTime(given: string, expected: string): boolean {
   return timingSafeEqual(hash(given, key), hash(expected, key));
 }
 
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212\p{Connector_Punctuation}]+/gu;
 

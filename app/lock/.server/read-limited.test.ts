@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_BODY_BYTES, readLimited, textField } from "./read-limited.ts";
 
-function post(body: BodyInit | null, headers: Record<string, string> = {}): Request {
+function postRequest(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   return new Request("http://own.example/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
 }
 
@@ -18,39 +18,42 @@ function streamOf(...chunks: Uint8Array[]): ReadableStream<Uint8Array> {
 describe("readLimited", () => {
   test("reads text, even if a chunk ends inside a character", async () => {
     const bytes = Array.from(new TextEncoder().encode("grün"), (byte) => new Uint8Array([byte]));
-    expect(await readLimited(post(streamOf(...bytes)))).toEqual({ text: "grün" });
-    expect(await readLimited(post(null))).toEqual({ text: "" });
+    expect(await readLimited(postRequest(streamOf(...bytes)))).toEqual({ text: "grün" });
+    expect(await readLimited(postRequest(null))).toEqual({ text: "" });
   });
 
   test("accepts up to 4096 bytes", async () => {
-    expect(await readLimited(post("x".repeat(MAX_BODY_BYTES)))).toEqual({ text: "x".repeat(4096) });
-    expect(await readLimited(post("x".repeat(4097)))).toEqual({ problem: "too-large" });
-    expect(await readLimited(post("ü".repeat(2049)))).toEqual({ problem: "too-large" });
+    expect(await readLimited(postRequest("x".repeat(MAX_BODY_BYTES)))).toEqual({ text: "x".repeat(4096) });
+    expect(await readLimited(postRequest("x".repeat(4097)))).toEqual({ problem: "too-large" });
+    expect(await readLimited(postRequest("ü".repeat(2049)))).toEqual({ problem: "too-large" });
   });
 
   test("stops reading an endless body, even if Content-Length is small", async () => {
     let chunks = 0;
-    const endless = new ReadableStream({
+    const endlessBody = new ReadableStream({
       pull(controller) {
         chunks++;
         controller.enqueue(new Uint8Array(1000));
       },
     });
-    expect(await readLimited(post(endless, { "Content-Length": "5" }))).toEqual({ problem: "too-large" });
+    expect(await readLimited(postRequest(endlessBody, { "Content-Length": "5" }))).toEqual({
+      problem: "too-large",
+    });
     expect(chunks).toBeLessThan(10);
   });
 
   test("refuses a Content-Length over the limit without reading the body", async () => {
-    const request = post(streamOf(new Uint8Array(1)), { "Content-Length": "5000" });
+    const request = postRequest(streamOf(new Uint8Array(1)), { "Content-Length": "5000" });
     expect(await readLimited(request)).toEqual({ problem: "too-large" });
     expect(request.bodyUsed).toBe(false);
   });
 
   test("refuses a body that is truncated, already read or not UTF-8", async () => {
-    const truncated = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
-    const read = post("x");
-    await read.text();
-    for (const request of [post(new Uint8Array([0x22, 0xff])), post(truncated), read])
+    const truncatedBody = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
+    const usedRequest = postRequest("x");
+    await usedRequest.text();
+    const nonUtf8Body = new Uint8Array([0x22, 0xff]);
+    for (const request of [postRequest(nonUtf8Body), postRequest(truncatedBody), usedRequest])
       expect(await readLimited(request)).toEqual({ problem: "unreadable" });
   });
 });
@@ -64,7 +67,7 @@ describe("textField", () => {
   test.each([
     ...["", "text=Amber", '{"text":"Amber"', '["Amber"]', "null", '{"Text":"Amber"}', '{"text":["Amber"]}'],
     ...['{"text":1}', '{"__proto__":{"text":"Amber"}}', "[".repeat(4096)],
-  ])("returns undefined for %.40s", (json) => {
+  ])('returns undefined for the body "%.40s"', (json) => {
     expect(textField(json, "text")).toBeUndefined();
   });
 });

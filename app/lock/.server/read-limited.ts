@@ -6,7 +6,7 @@ export type LimitedBody = { text: string } | { problem: "too-large" | "unreadabl
 export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Promise<LimitedBody> {
   if (Number(request.headers.get("Content-Length")) > limit) return { problem: "too-large" };
   try {
-    const bytes = request.body ? await collect(request.body.getReader(), limit) : new Uint8Array();
+    const bytes = request.body ? await collectBytes(request.body.getReader(), limit) : new Uint8Array();
     if (!bytes) return { problem: "too-large" };
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
@@ -25,7 +25,7 @@ export function textField(json: string, name: string): string | undefined {
 }
 
 /** Returns undefined for a body over the limit. Counts bytes, because Content-Length can be too small. */
-async function collect(
+async function collectBytes(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: number,
 ): Promise<Uint8Array | undefined> {

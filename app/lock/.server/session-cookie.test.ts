@@ -13,33 +13,23 @@ function request(cookies = "", scheme = "http"): Request {
   return new Request(`${scheme}://own.example/trade`, { headers: { Cookie: cookies } });
 }
 
-const HTTP_COOKIE = pairIn(createCookie().issue("claim", request()));
-const HTTPS_COOKIE = pairIn(createCookie().issue("claim", request("", "https")));
+const HTTP_COOKIE = cookiePairIn(createCookie().issue("claim", request()));
+const HTTPS_COOKIE = cookiePairIn(createCookie().issue("claim", request("", "https")));
 const tokenText = HTTP_COOKIE.slice(HTTP_COOKIE.indexOf("=") + 1);
 
 describe("a session cookie", () => {
-  test("has no Max-Age and is hidden from scripts", () => {
-    expect(createCookie().issue("claim", request())).toMatch(
-      /^portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
-  });
-
-  test("is a Secure __Host- cookie over HTTPS", () => {
-    expect(createCookie().issue("claim", request("", "https"))).toMatch(
-      /^__Host-portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
-    );
+  test.each([
+    ["http", /^portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/],
+    ["https", /^__Host-portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/],
+  ])("over %s, has no Max-Age and is hidden from scripts", (scheme, pattern) => {
+    expect(createCookie().issue("claim", request("", scheme))).toMatch(pattern);
   });
 
   test.each([
     ["is valid over the scheme that it was set for", HTTPS_COOKIE, "https", "claim"],
     ["is ignored over HTTP if it was set over HTTPS", HTTPS_COOKIE, "http", null],
     ["is ignored over HTTPS if it was set over HTTP", HTTP_COOKIE, "https", null],
-    [
-      "is ignored over HTTPS without its prefix, which a network attacker could set",
-      HTTPS_COOKIE.slice(7),
-      "https",
-      null,
-    ],
+    ["is ignored over HTTPS without its __Host- prefix", HTTPS_COOKIE.slice(7), "https", null],
   ])("%s", (_condition, cookie, scheme, claim) => {
     expect(createCookie().read(request(cookie, scheme))).toBe(claim);
   });
@@ -50,18 +40,13 @@ describe("a session cookie", () => {
   });
 
   test.each([
-    ["among other cookies", `a=b; ${HTTP_COOKIE};c=d`, "claim"],
-    ["after an invalid cookie of the same name", `portfolio_session=forged; ${HTTP_COOKIE}`, "claim"],
-    ["not from a name that ends the same", `x${HTTP_COOKIE}`, null],
-    ["not from a name in another case", HTTP_COOKIE.replace("portfolio", "Portfolio"), null],
-    ["not from a quoted value", `portfolio_session="${tokenText}"`, null],
-  ])("returns the claim of a cookie %s", (_condition, cookies, claim) => {
+    ["is found among other cookies", `a=b; ${HTTP_COOKIE};c=d`, "claim"],
+    ["is found after a forged cookie of the same name", `portfolio_session=x; ${HTTP_COOKIE}`, "claim"],
+    ["is ignored if another prefix precedes its name", `x${HTTP_COOKIE}`, null],
+    ["is ignored if its name has another case", HTTP_COOKIE.replace("portfolio", "Portfolio"), null],
+    ["is ignored if its value has quotation marks", `portfolio_session="${tokenText}"`, null],
+  ])("%s", (_condition, cookies, claim) => {
     expect(createCookie().read(request(cookies))).toBe(claim);
-  });
-
-  test("is parsed in linear time", () => {
-    const slowRequest = request(`a=1${" ".repeat(15_000)}b; `);
-    for (let times = 0; times < 3_000; times++) createCookie().read(slowRequest);
   });
 
   test("is deleted with the attributes that it was set with", () => {
@@ -71,6 +56,6 @@ describe("a session cookie", () => {
   });
 });
 
-function pairIn(setCookie: string): string {
+function cookiePairIn(setCookie: string): string {
   return setCookie.split(";")[0] ?? "";
 }

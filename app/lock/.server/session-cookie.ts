@@ -27,8 +27,8 @@ export function createSessionCookie<Claim>({ name, ...options }: SessionOptions)
 }
 
 function setCookie(name: string, value: string, request: Request): string {
-  const secure = isSecure(request) ? "; Secure" : "";
-  return `${cookieName(name, request)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const secureAttribute = isSecure(request) ? "; Secure" : "";
+  return `${cookieName(name, request)}=${value}; Path=/; HttpOnly; SameSite=Lax${secureAttribute}`;
 }
 
 function cookieValues(request: Request, name: string): string[] {

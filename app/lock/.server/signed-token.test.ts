@@ -5,29 +5,20 @@ const NOW = 1_800_000_000_000;
 const LIFETIME = 60_000;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.= ";
 
-interface Options {
-  secrets?: string[];
-  purpose?: string;
-  boundTo?: string;
-  now?: number;
-}
+type Options = Parameters<typeof createSignedToken>[0];
+const OPTIONS = { secrets: ["a secret"], purpose: "session", boundTo: "amber", lifetimeMs: LIFETIME };
 
-function createToken({
-  secrets = ["a secret"],
-  purpose = "session",
-  boundTo = "amber",
-  now = NOW,
-}: Options = {}) {
-  return createSignedToken<string>({ secrets, purpose, boundTo, lifetimeMs: LIFETIME, clock: () => now });
+function createToken(options: Partial<Options> = {}) {
+  return createSignedToken<string>({ ...OPTIONS, clock: () => NOW, ...options });
 }
 
 const token = createToken().sign("claim");
 
 describe("a signed token", () => {
-  test.each<[string, Options, string | null]>([
+  test.each<[string, Partial<Options>, string | null]>([
     ["is valid for the same options", {}, "claim"],
-    ["is valid until its lifetime ends", { now: NOW + LIFETIME - 1 }, "claim"],
-    ["is invalid when its lifetime ends", { now: NOW + LIFETIME }, null],
+    ["is valid until its lifetime ends", { clock: () => NOW + LIFETIME - 1 }, "claim"],
+    ["is invalid when its lifetime ends", { clock: () => NOW + LIFETIME }, null],
     ["is invalid for another purpose", { purpose: "owner" }, null],
     ["is invalid for another bound text", { boundTo: "amber " }, null],
     ["is invalid with another secret", { secrets: ["another secret"] }, null],
