@@ -1,7 +1,7 @@
 import { frame } from "./page-frame.ts";
 
 /** Runs a browser's editing command, so that the browser's own Undo includes the change. */
-export function command(name: string, value?: string): void {
+export function runCommand(name: string, value?: string): void {
   frame.document.execCommand(name, false, value);
 }
 
@@ -9,12 +9,12 @@ export function command(name: string, value?: string): void {
 export function insertText(text: string): void {
   const isSelected = frame.document.getSelection()?.isCollapsed === false;
   if (isSelected && /^(https?:\/\/|mailto:)\S+$/.test(text.trim())) {
-    command("createLink", text.trim());
+    runCommand("createLink", text.trim());
     return;
   }
   for (const [index, line] of text.replaceAll(/\r\n?/g, "\n").split("\n").entries()) {
-    if (index > 0) command("insertLineBreak");
-    if (line) command("insertText", line);
+    if (index > 0) runCommand("insertLineBreak");
+    if (line) runCommand("insertText", line);
   }
 }
 
@@ -25,9 +25,9 @@ export function isInList(): boolean {
 }
 
 /** Removes the hyphen that begins a list. Returns true if the line contained only the hyphen. */
-export function beginsList(): boolean {
+export function deleteHyphen(): boolean {
   const node = frame.document.getSelection()?.anchorNode;
   if (node?.nodeType !== Node.TEXT_NODE || node.nodeValue !== "-" || isInList()) return false;
-  command("delete");
+  runCommand("delete");
   return true;
 }

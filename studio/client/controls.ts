@@ -42,7 +42,7 @@ export function controlOf(
 }
 
 export function colorPickerOf(field: Control, label: string): HTMLElement {
-  const forward = (type: string) => () => {
+  const forwardEvent = (type: string) => () => {
     field.value = colorPicker.value;
     field.dispatchEvent(new Event(type));
   };
@@ -50,8 +50,8 @@ export function colorPickerOf(field: Control, label: string): HTMLElement {
     type: "color",
     value: field.value,
     "aria-label": `${label}: choose`,
-    oninput: forward("input"),
-    onchange: forward("change"),
+    oninput: forwardEvent("input"),
+    onchange: forwardEvent("change"),
   });
   field.addEventListener("input", () => (colorPicker.value = field.value));
   return colorPicker;

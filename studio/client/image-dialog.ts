@@ -52,12 +52,12 @@ export async function replaceImage(
   let file: File | null = null;
   let refusal: Error | null = null;
 
-  async function showFile(next: File | undefined): Promise<void> {
+  async function showFile(newFile: File | undefined): Promise<void> {
     [file, refusal] = [null, null];
     errorMessage.textContent = "";
-    if (!next) return;
+    if (!newFile) return;
     try {
-      file = await toReadableFile(next);
+      file = await toReadableFile(newFile);
       preview.src = URL.createObjectURL(file);
       preview.hidden = false;
       // Select the old alt text, so that typing replaces it.

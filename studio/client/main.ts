@@ -25,8 +25,8 @@ frame.onLoad = () => {
   void settings.refresh();
 };
 
-studio.onShown = () => void settings.refresh();
-studio.onJump = async (file, field) => {
+studio.onSave = () => void settings.refresh();
+studio.onProblemClick = async (file, field) => {
   byId("problem-list").hidePopover();
   const path = field.replaceAll(/\[(\d+)\]/g, ".$1");
   const place = parseFieldName(`${file.replace(/^content\//, "")}#${path}`);

@@ -20,7 +20,7 @@ export function listenToPage(): void {
     ({ target }) => void (target === editor.edited && editor.save()),
     true,
   );
-  document.addEventListener("scroll", () => editor.keepBeside());
+  document.addEventListener("scroll", () => editor.placePopovers());
   document.addEventListener("dragover", onDrag, true);
   document.addEventListener("drop", onDrop, true);
   document.addEventListener("paste", onPaste, true);

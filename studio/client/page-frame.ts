@@ -23,10 +23,10 @@ const TEXT_SELECTOR = "[data-studio], [data-studio-markdown]";
 /** Matches elements whose values are edited in the settings: part of a sentence, an address, or a video. */
 export const SETTINGS_SELECTOR = "[data-studio-part], [data-studio-href], video";
 
-/** The edited page, in a frame without scripts. */
+/** Shows the edited page in a frame without scripts. */
 class PageFrame {
   readonly element = byId<HTMLIFrameElement>("page");
-  #asked = 0;
+  #requestCount = 0;
 
   constructor() {
     this.element.addEventListener("load", () => this.#onLoad());
@@ -51,11 +51,11 @@ class PageFrame {
   async refresh(): Promise<void> {
     // The frame has not loaded a page yet.
     if (this.document.location.protocol === "about:") return;
-    this.#asked += 1;
-    const requestNumber = this.#asked;
+    this.#requestCount += 1;
+    const requestNumber = this.#requestCount;
     const { address } = this;
     const html = await (await callApi(`page?path=${encodeURIComponent(address)}`)).text();
-    if (requestNumber !== this.#asked || address !== this.address) return;
+    if (requestNumber !== this.#requestCount || address !== this.address) return;
     const next = new DOMParser().parseFromString(html, "text/html");
     const { Element } = this.#window;
     // In the new page, a different element can have the id.
@@ -137,7 +137,7 @@ class PageFrame {
     return null;
   }
 
-  textBeside(text: Element, direction: 1 | -1): HTMLElement | null {
+  neighborText(text: Element, direction: 1 | -1): HTMLElement | null {
     const texts = [...this.document.body.querySelectorAll<HTMLElement>(TEXT_SELECTOR)].filter((other) => {
       // Visually hidden text is one pixel wide.
       const isVisible = other.checkVisibility({ visibilityProperty: true }) && other.offsetWidth > 1;

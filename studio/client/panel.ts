@@ -181,7 +181,7 @@ function createImageRow(
   choose: () => void,
   remove: (() => Promise<void>) | null,
 ): HTMLElement {
-  const line = createElement(
+  const row = createElement(
     "div",
     { class: "row" },
     createElement("span", {}, `${title}: ${value}`),
@@ -192,10 +192,10 @@ function createImageRow(
       remove &&
         createElement(
           "button",
-          { type: "button", onclick: () => remove().then(() => line.remove()) },
+          { type: "button", onclick: () => remove().then(() => row.remove()) },
           "Remove",
         ),
     ),
   );
-  return line;
+  return row;
 }

@@ -2,7 +2,7 @@ import type { Inline, RichText } from "#app/content/types.ts";
 import { type Character, type Marks, paragraphsOf, toCharacters } from "../characters.ts";
 
 const TAGS = { strong: "strong", emphasis: "em" } as const;
-/** Number of line breaks around an element; two line breaks separate paragraphs. */
+/** Counts the line breaks around an element. Two line breaks separate paragraphs. */
 const LINE_BREAKS: Record<string, number> = { P: 2, DIV: 1, LI: 1 };
 
 export function toDom(tree: RichText, document: Document): DocumentFragment {
@@ -11,7 +11,7 @@ export function toDom(tree: RichText, document: Document): DocumentFragment {
     if (block.type === "paragraph") {
       const paragraph = document.createElement("p");
       paragraph.dir = "auto";
-      fragment.append(fill(paragraph, block.children));
+      fragment.append(appendInlines(paragraph, block.children));
       continue;
     }
     const list = document.createElement(block.start === null ? "ul" : "ol");
@@ -19,7 +19,7 @@ export function toDom(tree: RichText, document: Document): DocumentFragment {
     for (const item of block.items) {
       const element = document.createElement("li");
       const [first, ...rest] = item;
-      if (first?.type === "paragraph") fill(element, first.children);
+      if (first?.type === "paragraph") appendInlines(element, first.children);
       element.append(toDom(first?.type === "paragraph" ? rest : item, document));
       list.append(element);
     }
@@ -28,7 +28,7 @@ export function toDom(tree: RichText, document: Document): DocumentFragment {
   return fragment;
 }
 
-function fill<T extends Element>(element: T, parts: Inline[]): T {
+function appendInlines<T extends Element>(element: T, parts: Inline[]): T {
   const document = element.ownerDocument;
   for (const part of parts) {
     if (typeof part === "string") element.append(part);
@@ -36,13 +36,13 @@ function fill<T extends Element>(element: T, parts: Inline[]): T {
     else if (part.type === "link") {
       const link = document.createElement("a");
       link.setAttribute("href", part.href);
-      element.append(fill(link, part.children));
-    } else element.append(fill(document.createElement(TAGS[part.type]), part.children));
+      element.append(appendInlines(link, part.children));
+    } else element.append(appendInlines(document.createElement(TAGS[part.type]), part.children));
   }
   return element;
 }
 
-/** Reads the text of an edited element, in which each browser creates other elements. */
+/** Reads the text of an edited element. Browsers create different elements for the same text. */
 export function fromDom(root: Node): RichText {
   return blocksOf([...root.childNodes], {});
 }

@@ -32,7 +32,7 @@ class Settings {
   }
 
   /** Shows the values of a file, expands the groups around a field, and can focus the field. */
-  async open(place: FieldPath, isWanted = false): Promise<void> {
+  async open(place: FieldPath, shouldFocus = false): Promise<void> {
     const isSameFile = this.#shown.file === place.file;
     this.#shown = place;
     this.#panel.hidden = false;
@@ -55,7 +55,7 @@ class Settings {
     openGroups.push(...place.path.map((_, index) => elementIdOf(place.path.slice(0, index + 1))));
     for (const details of form.querySelectorAll("details")) details.open = openGroups.includes(details.id);
     this.#panel.replaceChildren(fileSelect, form);
-    if (isWanted) controlOf(form, place.path)?.focus();
+    if (shouldFocus) controlOf(form, place.path)?.focus();
   }
 
   /** Updates the panel, unless it has the focus. After a page change, it shows the file of the new page. */

@@ -10,8 +10,8 @@ const GENERATING = ". Generating image sizes…";
 class Studio {
   readonly #status = byId<HTMLOutputElement>("state");
   #state: State | null = null;
-  onJump: (file: string, field: string) => void = () => {};
-  onShown: () => void = () => {};
+  onProblemClick: (file: string, field: string) => void = () => {};
+  onSave: () => void = () => {};
 
   get state(): State {
     if (!this.#state) throw new Error("The state is not loaded yet.");
@@ -41,11 +41,11 @@ class Studio {
       async () => {
         const message = await postJson("value", { ...place, value, was }).catch(async (error) => {
           if (!(error instanceof Refusal && error.status === 409)) throw error;
-          const resolved = await resolveConflict(toText(value), toText(error.now));
-          if (resolved === null) return "Kept the other version";
+          const chosenText = await resolveConflict(toText(value), toText(error.now));
+          if (chosenText === null) return "Kept the other version";
           await postJson("value", {
             ...place,
-            value: typeof value === "string" ? resolved : value,
+            value: typeof value === "string" ? chosenText : value,
             was: error.now,
           });
           return "Saved";
@@ -61,7 +61,7 @@ class Studio {
   async #showAll(done: string, file: string): Promise<void> {
     await this.loadState();
     await frame.refresh();
-    this.onShown();
+    this.onSave();
     const fileHasProblem = this.state.problems.some((problem) => problem.file === `content/${file}`);
     if (fileHasProblem)
       this.showMessage("Saved. Pages show the change after you fix the problem in that file.", true);
@@ -72,8 +72,8 @@ class Studio {
   async followChanges(): Promise<void> {
     const { body } = await callApi("events");
     const reader = body?.getReader();
-    const read = () => reader?.read().catch(() => undefined);
-    for (let part = await read(); part && !part.done; part = await read()) {
+    const readPart = () => reader?.read().catch(() => undefined);
+    for (let part = await readPart(); part && !part.done; part = await readPart()) {
       await this.loadState()
         .then(() => frame.refresh())
         .catch(() => undefined);
@@ -116,7 +116,7 @@ class Studio {
     button.textContent = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
     byId("problem-list").replaceChildren(
       ...problems.map(({ file, line, field, message }) => {
-        const onclick = () => this.onJump(file, field);
+        const onclick = () => this.onProblemClick(file, field);
         const sentence = `${describeField(field)} in ${file.replace(/^content\//, "")}: ${message}`;
         return createElement(
           "li",

@@ -3,7 +3,7 @@ import { parseRichText } from "../../pipeline/read/rich-text.ts";
 import { parseFieldName } from "../field-name.ts";
 import { updateMarkdown } from "../markdown.ts";
 import { callApi } from "./api.ts";
-import { beginsList, command, insertText, isInList } from "./commands.ts";
+import { deleteHyphen, insertText, isInList, runCommand } from "./commands.ts";
 import { byId, placePopover } from "./element.ts";
 import { frame } from "./page-frame.ts";
 import { fromDom, toDom } from "./rich-text.ts";
@@ -15,15 +15,15 @@ interface EditedText {
   element: HTMLElement;
   /** "rich" and "source" are the two ways to edit Markdown. */
   mode: "line" | "rich" | "source";
-  /** The saved text; until it is loaded, the text on the page. */
+  /** `savedText` is the text on the page until the text in the file is loaded. */
   savedText: string;
-  /** The saved value; undefined for an interface string that is not in its file. */
+  /** `stored` is the value in the file. It is undefined for an interface string that its file omits. */
   stored: unknown;
-  /** The element's HTML before editing. */
+  /** `html` is the element's HTML before editing. */
   html: string;
-  /** The element's HTML before the owner types. */
+  /** `shownHtml` is the element's HTML before the owner types. */
   shownHtml: string;
-  /** Whether the page shows the saved text unchanged, so that editing can start before the value is loaded. */
+  /** If `isPlain`, the page shows the saved text unchanged, so editing can start before the value is loaded. */
   isPlain: boolean;
   isLoaded: boolean;
   loading: Promise<void>;
@@ -33,18 +33,18 @@ type TypedText = string | RichText;
 
 const REFUSED_SELECTOR = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
 
-/** Commands for keys with Cmd or Ctrl, because Firefox has no shortcuts for them. */
+/** Firefox has no shortcuts for these commands. Their keys need Cmd or Ctrl. */
 const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
 class TextEditor {
   #edited: EditedText | null = null;
   #isLeaving = false;
   #saving: Promise<boolean> | null = null;
-  /** Saves in progress of texts that the owner left with Tab. */
-  readonly #left = new Map<Element, Promise<void>>();
-  /** HTML before editing, for each text that could not be saved. */
-  readonly #refused = new WeakMap<Element, string>();
-  /** Called when editing starts, and when the mode changes. */
+  /** Contains the running saves of texts that the owner left with Tab. */
+  readonly #pendingSaves = new Map<Element, Promise<void>>();
+  /** Contains the HTML before editing of each text that could not be saved. */
+  readonly #refusedHtml = new WeakMap<Element, string>();
+  /** The editor calls `onBegin` when editing starts and when the mode changes. */
   onBegin: (element: HTMLElement, mode: EditedText["mode"]) => void = () => {};
 
   get edited(): HTMLElement | null {
@@ -53,14 +53,14 @@ class TextEditor {
 
   get isUnsaved(): boolean {
     const edited = this.#edited;
-    if (this.#left.size > 0 || frame.document.querySelector(REFUSED_SELECTOR)) return true;
+    if (this.#pendingSaves.size > 0 || frame.document.querySelector(REFUSED_SELECTOR)) return true;
     return edited !== null && this.#isTyped(edited) && this.#valueOrNull(edited) !== edited.savedText;
   }
 
   /** Starts to edit a text. Without a point for the caret, selects the whole text. */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
     while (this.#edited) if (this.#edited.element === element || !(await this.save())) return;
-    const html = this.#refused.get(element) ?? element.innerHTML;
+    const html = this.#refusedHtml.get(element) ?? element.innerHTML;
     const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
     const savedText = (element.textContent ?? "").trim();
     // Child elements can be hints that are not in the file, such as "opens in a new tab".
@@ -76,16 +76,16 @@ class TextEditor {
     } as const;
     const edited: EditedText = { ...initial, isLoaded: false, loading: Promise.resolve() };
     this.#edited = edited;
-    if (isPlain) this.#start(edited, savedText, point);
+    if (isPlain) this.#startEditing(edited, savedText, point);
     else element.focus();
-    edited.loading = this.#load(edited, point);
+    edited.loading = this.#loadValue(edited, point);
     await edited.loading;
   }
 
-  async #load(edited: EditedText, point: { x: number; y: number } | undefined): Promise<void> {
+  async #loadValue(edited: EditedText, point: { x: number; y: number } | undefined): Promise<void> {
     const { element } = edited;
     try {
-      await this.#left.get(element);
+      await this.#pendingSaves.get(element);
       const { value } = await (await callApi(`value?at=${encodeURIComponent(fieldNameOf(element))}`)).json();
       if (typeof value === "string") edited.savedText = value.trim();
       edited.stored = value;
@@ -95,27 +95,27 @@ class TextEditor {
       throw error;
     }
     if (this.#edited !== edited) return;
-    const isRefused = this.#refused.has(element);
+    const isRefused = this.#refusedHtml.has(element);
     if (!edited.isPlain) {
       const source = edited.mode === "rich" ? parseRichText(edited.savedText) : edited.savedText;
-      this.#start(edited, isRefused ? typedIn(edited) : source, point);
+      this.#startEditing(edited, isRefused ? typedIn(edited) : source, point);
     } else if (!isRefused && element.innerHTML === edited.shownHtml && this.#show(edited, edited.savedText))
       this.#setCaret(point);
   }
 
   #isTyped({ element, shownHtml, isPlain, isLoaded }: EditedText): boolean {
     const isEditable = isPlain || isLoaded;
-    return isEditable && (element.innerHTML !== shownHtml || this.#refused.has(element));
+    return isEditable && (element.innerHTML !== shownHtml || this.#refusedHtml.has(element));
   }
 
-  #start(edited: EditedText, typed: TypedText, point: { x: number; y: number } | undefined): void {
+  #startEditing(edited: EditedText, typed: TypedText, point: { x: number; y: number } | undefined): void {
     const { element, mode } = edited;
-    this.#open(edited);
+    this.#makeEditable(edited);
     this.#show(edited, typed);
     this.#setCaret(point);
     this.onBegin(element, mode);
     const { studioUnsaved } = element.dataset;
-    if (studioUnsaved) this.#explain(studioUnsaved);
+    if (studioUnsaved) this.#showError(studioUnsaved);
   }
 
   get isSource(): boolean {
@@ -127,30 +127,30 @@ class TextEditor {
     if (!edited?.isLoaded || edited.mode === "line") return;
     const value = this.#value(edited);
     edited.mode = edited.mode === "rich" ? "source" : "rich";
-    this.#open(edited);
+    this.#makeEditable(edited);
     this.#show(edited, edited.mode === "rich" ? parseRichText(value) : value);
     this.onBegin(edited.element, edited.mode);
   }
 
-  keepBeside(): void {
+  placePopovers(): void {
     if (!this.edited) return;
     placePopover(errorPopover, frame.boxOf(this.edited), "below");
     placePopover(byId("tools"), frame.boxOf(this.edited), "above");
   }
 
   /** Moves to the next or previous text, and saves the edited text in the background. */
-  #goOn(direction: 1 | -1): void {
+  #moveToText(direction: 1 | -1): void {
     const edited = this.#edited;
-    const next = edited && frame.textBeside(edited.element, direction);
+    const next = edited && frame.neighborText(edited.element, direction);
     if (!edited || !next) return void this.save();
     const { element } = edited;
     const [isTyped, typed] = [this.#isTyped(edited), typedIn(edited)];
-    this.#end();
+    this.#endEditing();
     if (!isTyped) element.innerHTML = edited.html;
     else {
       element.dataset.studioUnsaved = "";
-      const saving = this.#saveLeft(edited, typed).finally(() => this.#left.delete(element));
-      this.#left.set(element, saving);
+      const saving = this.#saveLeft(edited, typed).finally(() => this.#pendingSaves.delete(element));
+      this.#pendingSaves.set(element, saving);
     }
     void this.begin(next);
   }
@@ -161,29 +161,29 @@ class TextEditor {
     try {
       await edited.loading;
       const value = sourceOf(typed, edited.savedText);
-      if (value === edited.savedText) this.#accept(element);
+      if (value === edited.savedText) this.#clearRefusal(element);
       else {
         const fieldPath = parseFieldName(fieldNameOf(element));
-        await studio.setValue(fieldPath, value, edited.stored, () => this.#accept(element));
+        await studio.setValue(fieldPath, value, edited.stored, () => this.#clearRefusal(element));
       }
     } catch (error) {
       const { message } = error as Error;
       element.dataset.studioUnsaved = message;
-      this.#refused.set(element, edited.html);
+      this.#refusedHtml.set(element, edited.html);
       if (this.#edited?.element !== element) return;
       this.#edited.html = edited.html;
-      this.#explain(message);
+      this.#showError(message);
     }
   }
 
-  #accept(element: HTMLElement): void {
-    this.#refused.delete(element);
+  #clearRefusal(element: HTMLElement): void {
+    this.#refusedHtml.delete(element);
     element.removeAttribute("data-studio-unsaved");
   }
 
   /** Saves all texts. If a text cannot be saved, opens that text and returns false. */
   async saveAll(): Promise<boolean> {
-    await Promise.all(this.#left.values());
+    await Promise.all(this.#pendingSaves.values());
     if (!(await this.save())) return false;
     const refusedElement = frame.document.querySelector<HTMLElement>(REFUSED_SELECTOR);
     if (refusedElement) await this.begin(refusedElement);
@@ -208,8 +208,8 @@ class TextEditor {
   cancel(): void {
     const edited = this.#edited;
     if (!edited) return;
-    this.#end();
-    this.#accept(edited.element);
+    this.#endEditing();
+    this.#clearRefusal(edited.element);
     edited.element.innerHTML = edited.html;
     edited.element.focus();
     studio.showMessage("");
@@ -227,36 +227,36 @@ class TextEditor {
       if (value !== edited.savedText)
         await studio.setValue(fieldPath, value, edited.stored, () => this.#onWritten(value));
       else if (this.#edited === edited) {
-        this.#accept(element);
+        this.#clearRefusal(element);
         element.innerHTML = html;
-        this.#end();
+        this.#endEditing();
       }
       return true;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      this.#explain(error.message);
+      this.#showError(error.message);
       element.focus();
       return false;
     }
   }
 
-  #explain(reason: string): void {
+  #showError(reason: string): void {
     errorPopover.textContent = `${reason} Esc restores the text.`;
     errorPopover.showPopover();
-    this.keepBeside();
+    this.placePopovers();
   }
 
   /** Ends editing, unless the owner has typed more in the meantime. */
   #onWritten(value: string): void {
     const edited = this.#edited;
-    if (edited) this.#accept(edited.element);
+    if (edited) this.#clearRefusal(edited.element);
     if (edited && this.#valueOrNull(edited) !== value) {
       edited.savedText = value;
       edited.stored = value;
-    } else this.#end();
+    } else this.#endEditing();
   }
 
-  #end(): void {
+  #endEditing(): void {
     const element = this.#edited?.element;
     this.#edited = null;
     element?.removeAttribute("contenteditable");
@@ -265,12 +265,12 @@ class TextEditor {
     byId("tools").hidePopover();
   }
 
-  #open({ element, mode }: EditedText): void {
+  #makeEditable({ element, mode }: EditedText): void {
     element.contentEditable = mode === "rich" ? "true" : "plaintext-only";
     element.toggleAttribute("data-studio-source", mode === "source");
     element.focus();
-    command("defaultParagraphSeparator", "p");
-    command("styleWithCSS", "false");
+    runCommand("defaultParagraphSeparator", "p");
+    runCommand("styleWithCSS", "false");
   }
 
   /** Returns true if the text of the element changed. */
@@ -314,16 +314,16 @@ class TextEditor {
     if (!edited || event.isComposing || event.keyCode === 229) return false;
     const isCommand = event.metaKey || event.ctrlKey;
     if (event.key === "Escape") this.cancel();
-    else if (event.key === "Tab") this.#goOn(event.shiftKey ? -1 : 1);
+    else if (event.key === "Tab") this.#moveToText(event.shiftKey ? -1 : 1);
     else if (event.key === "Enter" && (isCommand || edited.mode === "line")) {
       void this.save().then((isSaved) => isSaved && edited.element.focus());
-    } else if (event.key === "Enter" && edited.mode === "rich" && !isInList()) command("insertLineBreak");
-    else if (event.key === " " && edited.mode === "rich" && beginsList()) command("insertUnorderedList");
+    } else if (event.key === "Enter" && edited.mode === "rich" && !isInList()) runCommand("insertLineBreak");
+    else if (event.key === " " && edited.mode === "rich" && deleteHyphen()) runCommand("insertUnorderedList");
     else if (isCommand && event.key === "/") this.toggleSource();
     else if (isCommand && edited.mode === "rich" && event.shiftKey && event.code === "Digit8")
-      command("insertUnorderedList");
+      runCommand("insertUnorderedList");
     else if (isCommand && edited.mode === "rich" && event.key.toLowerCase() in COMMANDS)
-      command(COMMANDS[event.key.toLowerCase()] ?? "");
+      runCommand(COMMANDS[event.key.toLowerCase()] ?? "");
     else return false;
     event.preventDefault();
     return true;

@@ -1,4 +1,4 @@
-import { command } from "./commands.ts";
+import { runCommand } from "./commands.ts";
 import { byId, createElement } from "./element.ts";
 import { editor } from "./text-editor.ts";
 
@@ -8,14 +8,14 @@ export function showTools(): void {
   const source = createTool("source", "Source (Ctrl or Cmd + /)", "Source", () => editor.toggleSource());
   source.setAttribute("aria-pressed", `${editor.isSource}`);
   const formatButtons = [
-    createTool("bold", "Bold (Ctrl or Cmd + B)", "B", () => command("bold")),
-    createTool("italic", "Italics (Ctrl or Cmd + I)", "I", () => command("italic")),
+    createTool("bold", "Bold (Ctrl or Cmd + B)", "B", () => runCommand("bold")),
+    createTool("italic", "Italics (Ctrl or Cmd + I)", "I", () => runCommand("italic")),
     createTool("link", "Link (Ctrl or Cmd + K)", "Link", askForAddress),
-    createTool("list", "List (Ctrl or Cmd + Shift + 8)", "List", () => command("insertUnorderedList")),
+    createTool("list", "List (Ctrl or Cmd + Shift + 8)", "List", () => runCommand("insertUnorderedList")),
   ];
   toolbar.replaceChildren(...(editor.isSource ? [] : formatButtons), source);
   toolbar.showPopover();
-  editor.keepBeside();
+  editor.placePopovers();
 }
 
 function createTool(name: string, label: string, text: string, onclick: () => void): HTMLElement {
@@ -51,7 +51,7 @@ function askForAddress(): void {
     event.preventDefault();
     restoreSelection();
     const newAddress = address.value.trim();
-    command(newAddress ? "createLink" : "unlink", newAddress);
+    runCommand(newAddress ? "createLink" : "unlink", newAddress);
   };
   const onkeydown = ({ key }: KeyboardEvent) => {
     if (key === "Escape") restoreSelection();
@@ -59,6 +59,6 @@ function askForAddress(): void {
   toolbar.replaceChildren(
     createElement("form", { onsubmit, onkeydown }, address, createElement("button", {}, "Link")),
   );
-  editor.keepBeside();
+  editor.placePopovers();
   editor.leaveFor(address);
 }
