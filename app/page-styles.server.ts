@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "react-router";
 import { content } from "./content/.server/content.ts";
-import displayFont from "./fonts/funnel-display.woff2?url";
 import textFont from "./fonts/instrument-sans.woff2?url";
+import displayFont from "./fonts/zalando-sans-expanded.woff2?url";
 import type { RouteHandle } from "./root.tsx";
 import defaultStyles from "./styles/default.css?inline";
-import displayFontFaces from "./styles/funnel-display.css?inline";
 import home from "./styles/home.css?inline";
 import textFontFaces from "./styles/instrument-sans.css?inline";
 import study from "./styles/study.css?inline";
+import displayFontFaces from "./styles/zalando-sans-expanded.css?inline";
 import type { PageStyles, StyleSheet } from "./ui/page-styles.tsx";
 
 const { css, preload, scheme, motion } = content.theme;

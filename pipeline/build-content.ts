@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
@@ -50,6 +51,7 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
   const shares = FIXED_PAGES.map(async (page) => [page.address, await fixedPageShare(page, files, media)]);
   const content: Content = {
     siteUrl,
+    hasMark: existsSync(join(paths.content, "favicon.svg")),
     theme,
     strings: resolveStrings(files.strings, files.profile.lang, theme.typefaces),
     profile: await resolveFields(profileSchema, files.profile, resolvePublic(media)),

@@ -5,8 +5,8 @@ import { FEATURES, LIGATURES, subset } from "../pipeline/theme/webfonts.ts";
 
 /** The first `unicode-range` in app/styles/<name>.css lists the characters of each typeface. */
 const FONT_WEIGHTS = {
-  "funnel-display": 500,
   "instrument-sans": { min: 400, max: 600 },
+  "zalando-sans-expanded": 500,
 };
 
 export async function subsetFonts(): Promise<Map<string, Buffer>> {

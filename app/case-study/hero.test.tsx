@@ -1,14 +1,35 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HeroStage } from "./hero.tsx";
-
-const imgLink = { width: 800, height: 600, color: null, src: "/a.webp", avif: "" };
-const hero = { title: "", description: "", tags: [], spacing: 0, bgColor: "#ffffff", imgLink };
+import { interfaceSchema } from "#app/content/interface-schema.ts";
+import type { Teaser } from "#app/content/types.ts";
+import { StringsContext } from "#app/ui/strings.tsx";
+import { Hero } from "./hero.tsx";
 
 test.each([
-  [640, 640],
-  [1120, 800],
-])("with the setting `width: %i`, an 800 px image is at most %i px wide", (width, maxWidth) => {
-  const html = renderToStaticMarkup(<HeroStage slug="a" hero={{ ...hero, width }} />);
-  expect(html).toContain(`--max-width:${maxWidth}px`);
-});
+  { width: 640, image: { width: 2240, height: 1280 }, maxWidth: 640, isWhole: false },
+  { width: 1120, image: { width: 1040, height: 600 }, maxWidth: 1040, isWhole: false },
+  { width: 1120, image: { width: 1200, height: 1600 }, maxWidth: 1120, isWhole: true },
+  { width: 1120, image: { width: 800, height: 600 }, maxWidth: 800, isWhole: true },
+])(
+  "shows a hero image at most as wide as `width` and its file, and crops only large landscapes: %o",
+  (row) => {
+    const imgLink = { ...row.image, color: null, src: "/a.webp", avif: "" };
+    const hero = {
+      title: "",
+      description: "",
+      tags: [],
+      spacing: 0,
+      bgColor: "#ffffff",
+      imgLink,
+      width: row.width,
+    };
+    const study = { slug: "a", role: "", team: "", hero } as unknown as Teaser;
+    const html = renderToStaticMarkup(
+      <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
+        <Hero study={study} link={undefined} isLocked={false} prompt={null} />
+      </StringsContext>,
+    );
+    expect(html).toContain(`--max-width:${row.maxWidth}px`);
+    expect(html.includes("data-whole")).toBe(row.isWhole);
+  },
+);

@@ -9,95 +9,106 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
-export function HeroStage({ slug, hero }: { slug: string; hero: Teaser["hero"] }) {
-  const { imgLink, alt = "", bgColor, width, spacing } = hero;
+/** Narrower images would be blurred at the size of the first screen, so the page shows them whole. */
+const MIN_BLEED_WIDTH = 1000;
+
+interface HeroProps {
+  study: Teaser;
+  link: CaseStudy["hero"]["link"];
+  isLocked: boolean;
+  /** The prompt of a locked study is part of the colored block. */
+  prompt: ReactNode;
+}
+
+/** Shows the first screen of a study as one block in the project's color. */
+export function Hero({ study, link, isLocked, prompt }: HeroProps) {
+  const { slug, hero } = study;
   return (
     <div
       id="hero"
-      className="hero-stage mt-[61px] min-h-45 overflow-clip p-[min(var(--inset),7vw,6svh)] not-print:max-h-[min(42svh,54vw)] rail:mx-3 rail:mt-3 rail:rounded-stage rail:pt-[max(var(--inset),80px)] print:m-0 print:rounded-[12px] print:p-[5mm] [&_img]:mx-auto [&_img]:w-[min(100%,var(--max-width))]"
-      style={{
-        backgroundColor: bgColor,
-        viewTransitionName: stageName(pageAddress(slug)),
-        "--inset": `${spacing}px`,
-        "--max-width": `${Math.min(width, imgLink?.width ?? 0)}px`,
-      }}
+      className="hero"
+      data-locked={isLocked || undefined}
+      data-text-only={hero.imgLink ? undefined : true}
+      style={{ "--stage": stageName(pageAddress(slug)), "--inset": `${hero.spacing}px` }}
     >
       {/* This link delays rendering until the hero is parsed, because the page transition needs the hero. */}
       <link rel="expect" href="#hero" blocking="render" />
-      {imgLink && (
-        <Picture
-          image={imgLink}
-          alt={alt}
-          sizes={`(min-width: ${width + 2 * spacing}px) ${width}px, 90vw`}
-          loading="first"
-        />
-      )}
+      {hero.imgLink && <HeroImage hero={hero} image={hero.imgLink} />}
+      <HeroText study={study} link={link} isLocked={isLocked} />
+      {prompt}
     </div>
   );
 }
 
-interface HeroTextProps {
-  study: Teaser;
-  link: CaseStudy["hero"]["link"];
-  isLocked: boolean;
+function HeroImage({ hero, image }: { hero: Teaser["hero"]; image: NonNullable<Teaser["hero"]["imgLink"]> }) {
+  const width = Math.min(hero.width, image.width);
+  const isWhole = image.height > image.width || image.width < MIN_BLEED_WIDTH;
+  return (
+    <div
+      className="hero-image"
+      data-whole={isWhole || undefined}
+      style={{ "--max-width": `${width}px`, "--ratio": image.width / image.height }}
+    >
+      <Picture
+        image={image}
+        alt={hero.alt ?? ""}
+        sizes={`(min-width: 1100px) max(${width}px, 56vw), calc(100vw - 40px)`}
+        loading="first"
+      />
+    </div>
+  );
 }
 
-export function HeroText({ study, link, isLocked }: HeroTextProps) {
+function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
   const { hero, role, team, outcome = [] } = study;
   const { study: strings, lock } = useStrings();
   return (
-    <header className="hero-text page pt-6 wide:pt-[clamp(24px,4svh,44px)]">
-      <div className="grid gap-x-10 gap-y-3 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] wide:items-end">
-        <div className="@container">
-          <FittedTitle className="-ms-[0.04em] text-title">{hero.title}</FittedTitle>
-        </div>
-        <div>
-          <p dir="auto" className="max-w-[19.6em] text-balance font-display text-lead text-soft">
-            {hero.description}
-          </p>
-          <ul aria-label={strings.tags} className="mt-3 flex flex-wrap items-center gap-2 wide:mt-5">
-            {isLocked && (
-              <li>
-                {/* The negative margin keeps the 44 px touch target from making the row taller. */}
-                <a href="#password" className="-my-[9px] flex min-h-11 items-center no-underline">
-                  <Chip>
-                    <Icon name="lock" /> {lock.locked}
-                  </Chip>
-                </a>
-              </li>
-            )}
-            {hero.tags.map((tag) => (
-              <li key={tag}>
-                <Chip>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-          {link && (
-            <Anchor href={link.address} className="pill mt-5 border border-line">
-              {link.label}
-              <Icon name="external" />
-            </Anchor>
-          )}
-        </div>
-      </div>
-      <dl className="mt-5 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 border-line border-y py-4 text-small/[1.4] wide:mt-[clamp(20px,3.5svh,36px)] wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)] wide:gap-x-10">
+    <header className="hero-text @container">
+      <FittedTitle className="-ms-[0.04em] text-title">{hero.title}</FittedTitle>
+      <p dir="auto" className="mt-3 max-w-[22em] text-balance text-lead wide:mt-4">
+        {hero.description}
+      </p>
+      <ul aria-label={strings.tags} className="mt-3 flex flex-wrap items-center gap-2 wide:mt-4">
+        {isLocked && (
+          <li>
+            {/* The negative margin keeps the 44 px touch target from making the row taller. */}
+            <a
+              href="#password"
+              aria-label={lock.chip}
+              className="-my-[9px] flex min-h-11 items-center no-underline"
+            >
+              <Chip>
+                <Icon name="lock" /> {lock.locked}
+              </Chip>
+            </a>
+          </li>
+        )}
+        {hero.tags.map((tag) => (
+          <li key={tag}>
+            <Chip>{tag}</Chip>
+          </li>
+        ))}
+      </ul>
+      {link && (
+        <Anchor href={link.address} className="pill mt-5 border border-line">
+          {link.label}
+          <Icon name="external" />
+        </Anchor>
+      )}
+      <dl className="facts mt-4 grid gap-x-4 gap-y-2 @min-[19rem]:grid-cols-[5.5rem_minmax(0,1fr)] border-line border-t pt-4 text-small/[1.4] wide:mt-5">
         <Fact name={strings.role}>
           <dd dir="auto">{role}</dd>
         </Fact>
         {outcome.length > 0 && (
           <Fact name={strings.outcome}>
             {outcome.map(({ value, what }) => (
-              <dd key={value + what} dir="auto">
-                {/* The block layout keeps the next outcome in place when the font loads. */}
-                <span className="block wide:font-display wide:font-medium wide:text-[1.25rem]/[1.25]">
-                  {value}
-                </span>{" "}
-                <span className="text-soft">{what}</span>
+              <dd key={value + what} dir="auto" className="outcome">
+                <strong className="font-semibold">{value}</strong> <span>{what}</span>
               </dd>
             ))}
           </Fact>
         )}
-        <Fact name={strings.team}>
+        <Fact name={strings.team} className="team">
           <dd dir="auto">{team}</dd>
         </Fact>
       </dl>
@@ -105,10 +116,12 @@ export function HeroText({ study, link, isLocked }: HeroTextProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, className = "", children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="col-span-2 grid grid-cols-subgrid content-start gap-y-1.5 wide:col-span-1 wide:grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] wide:gap-x-10 [&>dd]:col-start-2 wide:[&>dd]:col-auto [&>dd]:text-balance">
-      <dt className="text-soft wide:col-span-full">{name}</dt>
+    <div
+      className={`grid gap-y-1 @min-[19rem]:col-span-2 @min-[19rem]:grid-cols-subgrid @min-[19rem]:[&>dd]:col-start-2 [&>dd]:text-balance ${className}`}
+    >
+      <dt>{name}</dt>
       {children}
     </div>
   );

@@ -1,84 +1,95 @@
-import type { Card, Teaser } from "#app/content/types.ts";
+import type { ReactNode } from "react";
+import type { OtherStudy } from "#app/content/types.ts";
 import { pageAddress } from "#app/site-map.ts";
-import { CardStage, stageName } from "#app/ui/card-stage.tsx";
+import { onColor } from "#app/styles/on-color.ts";
+import { stageName } from "#app/ui/card-stage.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
 const MAX_LISTED_STUDIES = 3;
 
-/** These sizes match a card in the two-column grid of the home page. */
-const CARD_SIZES =
-  "(max-width: 500px) calc(70vw - 28px), (min-width: 1408px) 650px, (min-width: 820px) calc(50vw - 54px), calc(100vw - 40px)";
-
-interface OtherProjectsProps {
-  studies: Teaser[];
-  nextCard: Card | undefined;
-}
-
-/** Links to the other studies, and shows the first study large with the hover animation of its card. */
-export function OtherProjects({ studies: [next, ...others], nextCard }: OtherProjectsProps) {
-  const { study } = useStrings();
-  if (!next) return null;
+/** Lists studies with a small image. Locked studies are marked, also for screen readers. */
+export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
+  const { study: strings } = useStrings();
+  if (studies.length === 0) return null;
   return (
-    <div className="mt-20 mb-16 grid grid-cols-1 gap-x-12 gap-y-10 wide:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] print:hidden">
-      <nav aria-label={study.next} className="card relative">
-        <p className="mb-3 text-small text-soft">{study.next}</p>
-        {nextCard ? (
-          <CardStage card={{ ...nextCard, alt: "" }} span="one" sizes={CARD_SIZES} loading="lazy" />
-        ) : (
-          <Stage study={next} isLarge sizes="(min-width: 940px) 480px, (min-width: 820px) 50vw, 84vw" />
-        )}
-        <p dir="auto" className="mt-4 text-balance font-display font-medium text-heading">
-          <a href={pageAddress(next.slug)} className="card-link text-inherit no-underline">
-            {next.hero.title}
-          </a>
-        </p>
-        <p dir="auto" className="mt-1 max-w-[29.3em] text-balance text-soft">
-          {next.hero.description}
-        </p>
-      </nav>
-      {others.length > 0 && (
-        <nav aria-label={study.others}>
-          <p className="mb-3 text-small text-soft">{study.others}</p>
-          <ul className="grid gap-4">
-            {others.slice(0, MAX_LISTED_STUDIES).map((other) => (
-              <li
-                key={other.slug}
-                className="card relative grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] items-center gap-4"
-              >
-                <Stage study={other} sizes="100px" />
-                <a
-                  href={pageAddress(other.slug)}
-                  dir="auto"
-                  className="card-link text-balance font-display font-medium text-inherit no-underline"
-                >
-                  {other.hero.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </div>
+    <nav aria-labelledby="more-projects" className="mt-20 print:hidden">
+      <h2 id="more-projects" className="text-card">
+        {strings.others}
+      </h2>
+      <ul className="mt-5 grid gap-x-7 gap-y-5 medium:grid-cols-3">
+        {studies.slice(0, MAX_LISTED_STUDIES).map((study) => (
+          <li
+            key={study.slug}
+            className="card relative grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] items-center gap-x-4 gap-y-3 medium:grid-cols-1 medium:content-start"
+          >
+            <div
+              className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-small p-[8%]"
+              style={{ backgroundColor: study.hero.bgColor }}
+            >
+              {study.hero.imgLink && (
+                <Picture image={study.hero.imgLink} alt="" sizes="(min-width: 600px) 280px, 112px" />
+              )}
+            </div>
+            <StudyLink study={study}>
+              <span className="font-medium">{study.hero.title}</span>
+            </StudyLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-interface StageProps {
-  study: Teaser;
-  sizes: string;
-  /** Only the large image takes part in page transitions. */
-  isLarge?: boolean;
+/** Fills the width of the page with the color and title of the next study. */
+export function NextProject({ study }: { study: OtherStudy }) {
+  const { slug, hero } = study;
+  const { study: strings } = useStrings();
+  const { color, colorScheme } = onColor(hero.bgColor);
+  return (
+    <nav
+      aria-labelledby="next-project"
+      className="next-project card relative print:hidden"
+      style={{
+        "--block": hero.bgColor,
+        "--on-block": color,
+        "--block-scheme": colorScheme,
+        "--stage": stageName(pageAddress(slug)),
+      }}
+    >
+      <div className="page @container">
+        <h2 id="next-project" className="text-small">
+          {strings.next}
+        </h2>
+        <StudyLink study={study}>
+          <FittedTitle as="span" className="mt-3 block font-display font-medium text-title">
+            {hero.title}
+          </FittedTitle>
+        </StudyLink>
+      </div>
+    </nav>
+  );
 }
 
-function Stage({ study: { slug, hero }, sizes, isLarge }: StageProps) {
-  const corners = isLarge ? "rounded-stage" : "rounded-small";
-  const viewTransitionName = isLarge ? stageName(pageAddress(slug)) : undefined;
+/** The link covers its whole card, and its name contains "locked" for a locked study. */
+function StudyLink({ study: { slug, isLocked }, children }: { study: OtherStudy; children: ReactNode }) {
+  const { links, lock } = useStrings();
   return (
-    <div
-      className={`stage grid aspect-8/5 place-items-center overflow-hidden p-[8%] ${corners}`}
-      style={{ backgroundColor: hero.bgColor, viewTransitionName }}
-    >
-      {hero.imgLink && <Picture image={hero.imgLink} alt="" sizes={sizes} />}
+    <div className="grid justify-items-start gap-2">
+      <a href={pageAddress(slug)} dir="auto" className="card-link text-balance text-inherit no-underline">
+        {children}
+        {isLocked && <span className="sr-only"> {links.locked}</span>}
+      </a>
+      {isLocked && (
+        <span aria-hidden="true">
+          <Chip>
+            <Icon name="lock" /> {lock.locked}
+          </Chip>
+        </span>
+      )}
     </div>
   );
 }

@@ -90,7 +90,7 @@ export const profileSchema = z.strictObject({
     description: "For the browser tab and shared links. Defaults to the name.",
   }),
   lang: z.string(LANGUAGE_ERROR).refine(isLanguage, LANGUAGE_ERROR).default("en").meta({ title: "Language" }),
-  tagline: text,
+  tagline: richText,
   links: z
     .array(linkAddress)
     .min(1, "write at least one address")
@@ -105,6 +105,10 @@ export const profileSchema = z.strictObject({
     .array(text)
     .default([])
     .meta({ title: "Card types", description: "In addition to Design, Full-Stack and Front-end." }),
+  openFirst: text
+    .regex(/^[a-z0-9-]+$/, "write the name of a folder in case-studies/")
+    .optional()
+    .describe("The folder of a public study, offered to everyone without a passcode. Defaults to the first."),
   blurb: z.strictObject({
     title: text,
     description: richText,

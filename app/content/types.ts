@@ -70,6 +70,9 @@ export type Teaser = Pick<
   videoCount: number;
 };
 
+/** `isLocked` depends on the visitor's access. */
+export type OtherStudy = Teaser & { isLocked: boolean };
+
 export interface Card extends Resolved<CardFile> {
   locked: boolean;
   outcome?: NonNullable<CaseStudyFile["outcome"]>[number];
@@ -79,6 +82,8 @@ export type Profile = Resolved<ProfileFile>;
 
 export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume"> & {
   pages: { title: string; address: string }[];
+  /** Pages show the owner's favicon.svg. */
+  hasMark: boolean;
 };
 
 export interface CustomPage extends Resolved<PageFile> {
@@ -112,6 +117,8 @@ export interface Theme {
 
 export interface Content {
   siteUrl: string;
+  /** The owner has a favicon.svg. */
+  hasMark: boolean;
   theme: Theme;
   strings: Strings;
   profile: Profile;

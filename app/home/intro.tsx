@@ -2,22 +2,26 @@ import type { Profile, Svg } from "#app/content/types.ts";
 import { isExternal, NEW_TAB } from "#app/ui/anchor.tsx";
 import { fill } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { Mark } from "#app/ui/mark.tsx";
+import { socialLink } from "#app/ui/social-link.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import { Tagline } from "#app/ui/tagline.tsx";
 import { SocialIcon } from "./social-icon.tsx";
-import { socialLink } from "./social-link.ts";
 
 interface IntroProps {
   profile: Profile;
   /** The logo replaces the name. */
   logo: Svg | undefined;
+  hasMark: boolean;
 }
 
-export function Intro({ profile, logo }: IntroProps) {
+export function Intro({ profile, logo, hasMark }: IntroProps) {
   const { name, tagline, links } = profile;
   const strings = useStrings().links;
   return (
-    <header className="page grid items-end gap-x-10 gap-y-8 pt-14 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18">
+    <header className="page grid items-end gap-x-10 gap-y-8 pt-18 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18">
       <div className="@container">
+        {hasMark && <Mark size={40} className="absolute top-4 wide:top-7" />}
         {logo ? (
           <h1 id="title" tabIndex={-1}>
             <img
@@ -29,9 +33,7 @@ export function Intro({ profile, logo }: IntroProps) {
         ) : (
           <FittedTitle className="-my-[0.05em] -ms-[0.045em] font-display text-name">{name}</FittedTitle>
         )}
-        <p dir="auto" className="mt-5 max-w-[18.4em] text-balance font-display text-lead text-soft wide:mt-7">
-          {tagline}
-        </p>
+        <Tagline text={tagline} className="mt-5 wide:mt-7" />
       </div>
       <nav aria-label={strings.contact} className="flex flex-wrap gap-2 wide:pb-1">
         {links.map((link) => (

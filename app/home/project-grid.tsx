@@ -38,14 +38,17 @@ function loadingOf(index: number, columns: number): CardStageProps["loading"] {
 
 function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
   const { title, description, link, type, locked, outcome } = card;
-  const { cards } = useStrings();
+  const { cards, links } = useStrings();
   return (
     <li data-span={span} className="card relative data-[span=both]:print:col-span-2">
+      {/* "Back" on the study's page scrolls this target to the middle of the window. */}
+      {!isExternal(link) && <span id={link.slice(1)} className="card-target" />}
       <CardStage card={card} span={span} sizes={sizes} loading={loading} />
       <div className="card-text grid gap-x-4 gap-y-0.5 px-1 pt-[18px]">
         <h2 dir="auto" className="text-card">
           <Anchor href={link} className="card-link text-inherit no-underline">
             {title}
+            {locked && <span className="sr-only"> {links.locked}</span>}
           </Anchor>
         </h2>
         <p dir="auto" className="max-w-[30.6em] text-soft">

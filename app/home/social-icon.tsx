@@ -1,5 +1,5 @@
 import { IconFrame } from "#app/ui/icons.tsx";
-import type { Icon as Name } from "./social-link.ts";
+import type { Icon as Name } from "#app/ui/social-link.ts";
 
 /** Shows an icon drawn for this site, because the services' logos are trademarks. */
 export function SocialIcon({ name }: { name: Name }) {

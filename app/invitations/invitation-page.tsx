@@ -25,7 +25,7 @@ export function InvitationPage({ byline, studies }: { byline: Byline; studies: T
         <div className="@container">
           <FittedTitle className="-ms-[0.04em] max-w-[8.6em] text-title">{heading}</FittedTitle>
         </div>
-        <p className="mt-6 max-w-[19.6em] text-balance font-display text-lead text-soft">{invitation.text}</p>
+        <p className="mt-6 max-w-[19.6em] text-balance text-lead text-soft">{invitation.text}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <button type="submit" form={FORM_ID} className="pill bg-accent text-on-accent">
             {invitation.open}

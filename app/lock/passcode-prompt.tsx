@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { Strings, Teaser } from "#app/content/types.ts";
 import { mailLink } from "#app/links.ts";
+import { pageAddress } from "#app/site-map.ts";
+import { shapeOnPaper } from "#app/styles/on-color.ts";
 import { fill, fillPlural } from "#app/ui/fill.ts";
-import { Icon } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { trySessionStorage } from "./session-storage.ts";
@@ -16,9 +17,11 @@ interface PasscodePromptProps {
   ownersMail: string | undefined;
   /** The state of the visitor's invitation; "active" means that it does not include this study. */
   invitation: "active" | "ended" | null;
+  /** The prompt offers this study to visitors without a passcode. */
+  openFirst: Teaser | undefined;
 }
 
-export function PasscodePrompt({ prompt, study, ownersMail, invitation }: PasscodePromptProps) {
+export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirst }: PasscodePromptProps) {
   const strings = useStrings();
   const { lock } = strings;
   const { name, alert, lacksSession, submit, edit, closeAlert, refs } = prompt;
@@ -28,9 +31,9 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
   const { title } = study.hero;
   const mailtoLink =
     ownersMail && mailLink(ownersMail, fill(lock.mailSubject, { title }), fill(lock.mailText, { title }));
-  const mailtoAnchor = mailtoLink && <a href={mailtoLink}>{lock.ask}</a>;
-  const { submit: ready, checking, unlocking } = lock;
-  const labels = { ready, checking, unlocking, open: unlocking };
+  const askLink = mailtoLink && <a href={mailtoLink}>{lock.ask}</a>;
+  const { submit: ready, checking, unlocking, wait: waiting } = lock;
+  const labels = { ready, checking, unlocking, waiting, open: unlocking };
 
   useEffect(() => {
     const input = field.current;
@@ -56,9 +59,18 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
   }
 
   return (
-    <section ref={refs.prompt} aria-labelledby="prompt-title" className="prompt" data-state={name}>
-      <h2 id="prompt-title" className="-ms-[0.3em] flex items-center gap-[0.25em] text-heading">
-        <Icon name="lock" />
+    <section
+      aria-labelledby="prompt-title"
+      className="prompt"
+      style={{ "--keyhole": shapeOnPaper(study.hero.bgColor) }}
+    >
+      <h2
+        id="prompt-title"
+        className="flex items-center gap-[0.4em] text-[min(clamp(1.4375rem,2vw,1.75rem),8vw)] [letter-spacing:var(--text-heading--letter-spacing)]"
+      >
+        <svg ref={refs.keyhole} viewBox="0 0 18 24" aria-hidden="true" className="keyhole">
+          <path d="M9 1a7 7 0 0 0-3 13.3L3.5 23h11L12 14.3A7 7 0 0 0 9 1" />
+        </svg>
         {lock.title}
       </h2>
       <form id={FORM_ID} method="post" action={`#${FORM_ID}`} onSubmit={handleSubmit} className="mt-4">
@@ -66,7 +78,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
         <p role="status" className="font-medium not-empty:mb-6">
           {invitation && (
             <>
-              {invitation === "ended" ? lock.ended : lock.outside} {mailtoAnchor}
+              {invitation === "ended" ? lock.ended : lock.outside} {askLink}
             </>
           )}
         </p>
@@ -97,7 +109,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
             {labels[name]}
           </button>
         </div>
-        <p id="prompt-error" className="mt-2 min-h-6 text-alarm text-small">
+        <p id="prompt-error" className={`mt-2 min-h-6 ${name === "waiting" ? "" : "text-alarm text-small"}`}>
           {error}
         </p>
       </form>
@@ -105,9 +117,14 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation }: Passco
       <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
         {lock.help}
       </p>
-      {mailtoAnchor && !invitation && (
-        <p className="mt-2 text-small">
-          {lock.noPasscode} {mailtoAnchor}
+      {(askLink || openFirst) && (
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
+          {lock.noPasscode} {!invitation && askLink}
+          {openFirst && (
+            <a href={pageAddress(openFirst.slug)}>
+              {fill(lock.readInstead, { title: openFirst.hero.title })}
+            </a>
+          )}
         </p>
       )}
       {alert && <AlertDialog message={alert} onClose={handleAlertClose} />}

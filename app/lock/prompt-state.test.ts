@@ -25,6 +25,13 @@ describe("the prompt", () => {
     expect(stateAfter("submitted", "accepted", "reloaded", "edited")).toEqual({ name: "ready" });
   });
 
+  test("ignores edits after too many attempts, until the visitor has waited", () => {
+    const limited: PromptEvent = { type: "limited", message: "Too many", notice: "Wait" };
+    const waiting = { name: "waiting", error: "Wait", alert: undefined };
+    expect(stateAfter("submitted", limited, "alertClosed", "edited")).toEqual(waiting);
+    expect(stateAfter("submitted", limited, "waited").name).toBe("ready");
+  });
+
   test("stays open if the server refuses an attempt after another tab has unlocked the page", () => {
     expect(stateAfter("submitted", "unlocked", "opened", refusedEvent)).toEqual({
       name: "open",

@@ -1,6 +1,6 @@
-/** In the state "unlocking", the server has accepted the passcode, and the page is about to show its sections. */
+/** In the state "waiting", the visitor made too many attempts. In the state "unlocking", the server has accepted the passcode, and the page is about to show its sections. */
 export interface PromptState {
-  name: "ready" | "checking" | "unlocking" | "open";
+  name: "ready" | "checking" | "waiting" | "unlocking" | "open";
   error?: string | undefined;
   alert?: string | undefined;
   visitorUnlocked?: boolean;
@@ -9,8 +9,10 @@ export interface PromptState {
 }
 
 export type PromptEvent =
-  | { type: "submitted" | "accepted" | "reloaded" | "opened" | "edited" | "alertClosed" }
+  | { type: "submitted" | "waited" | "accepted" | "reloaded" | "opened" | "edited" | "alertClosed" }
   | { type: "refused"; message: string }
+  /** `notice` stays on the page until the visitor can try again. */
+  | { type: "limited"; message: string; notice: string }
   | { type: "unlocked" | "locked" };
 
 export function promptReducer(state: PromptState, event: PromptEvent): PromptState {
@@ -21,6 +23,10 @@ export function promptReducer(state: PromptState, event: PromptEvent): PromptSta
     // A refusal has no effect after another tab has unlocked the page.
     case "refused":
       return name === "checking" ? { name: "ready", error: event.message, alert: event.message } : state;
+    case "limited":
+      return name === "checking" ? { name: "waiting", error: event.notice, alert: event.message } : state;
+    case "waited":
+      return name === "waiting" ? { ...state, name: "ready", error: undefined } : state;
     case "accepted":
       return name === "checking" ? { name: "unlocking", visitorUnlocked: true } : state;
     case "reloaded":
@@ -32,6 +38,7 @@ export function promptReducer(state: PromptState, event: PromptEvent): PromptSta
     case "locked":
       return name === "open" ? { name: "ready" } : state;
     case "edited":
+      if (name === "waiting") return state;
       return state.isReloaded ? { name: "ready" } : { ...state, error: undefined };
     case "alertClosed":
       return { ...state, alert: undefined };

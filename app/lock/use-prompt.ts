@@ -1,10 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
+import { fillPlural } from "#app/ui/fill.ts";
 import { usePageStyles } from "#app/ui/page-styles.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { promptReducer } from "./prompt-state.ts";
-import { refusalMessage, sendPasscode } from "./refusal.ts";
+import { type Refusal, refusalMessage, sendPasscode } from "./refusal.ts";
 import { trySessionStorage } from "./session-storage.ts";
 
 const CHANNEL_NAME = "unlocked";
@@ -17,7 +18,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   const { motion } = usePageStyles();
   const { revalidate } = useRevalidator();
   const [state, dispatch] = useReducer(promptReducer, { name: isUnlocked ? "open" : "ready", error });
-  const prompt = useRef<HTMLElement>(null);
+  const keyhole = useRef<SVGSVGElement>(null);
   const sections = useRef<HTMLDivElement>(null);
   const { visitorUnlocked = false } = state;
   const lacksSession = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
@@ -29,16 +30,16 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     if (!isUnlocked || name !== "unlocking") return;
     const showSections = () => dispatch({ type: "opened" });
     if (motion === "none" || !canTransition()) return showSections();
-    // The lock icon finishes opening before the page transition starts.
-    const animations = prompt.current?.getAnimations({ subtree: true }) ?? [];
-    void Promise.allSettled(animations.map(({ finished }) => finished)).then(() =>
-      document.startViewTransition({ update: () => flushSync(showSections), types: ["unlock"] }),
-    );
+    const { x = 0, y = 0, width = 0 } = keyhole.current?.getBoundingClientRect() ?? {};
+    const { style } = document.documentElement;
+    style.setProperty("--keyhole-x", `${x + width / 2}px`);
+    style.setProperty("--keyhole-y", `${y + width / 2}px`);
+    document.startViewTransition({ update: () => flushSync(showSections), types: ["unlock"] });
   }, [isUnlocked, name, motion]);
 
   useEffect(() => {
     if (name === "open" && visitorUnlocked)
-      sections.current?.querySelector<HTMLElement>("section h2")?.focus();
+      sections.current?.querySelector<HTMLElement>("section h2")?.focus({ preventScroll: true });
   }, [name, visitorUnlocked]);
 
   useEffect(() => {
@@ -57,11 +58,22 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     if (name !== "ready") return;
     dispatch({ type: "submitted" });
     const refusal = await sendPasscode(passcode);
-    if (refusal) return dispatch({ type: "refused", message: refusalMessage(refusal, strings) });
+    if (refusal) return refuse(refusal);
     dispatch({ type: "accepted" });
     notifyOtherTabs();
     await revalidate();
     startTransition(() => dispatch({ type: "reloaded" }));
+  }
+
+  function refuse(refusal: Refusal): void {
+    const message = refusalMessage(refusal, strings);
+    if (refusal.status !== 429) {
+      dispatch({ type: "refused", message });
+      return;
+    }
+    const notice = fillPlural(strings.lock.waitFor, { seconds: refusal.seconds }, strings.lang);
+    dispatch({ type: "limited", message, notice });
+    setTimeout(() => dispatch({ type: "waited" }), refusal.seconds * 1000);
   }
 
   return {
@@ -75,7 +87,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     closeAlert: () => dispatch({ type: "alertClosed" }),
     isOpen: isUnlocked && name === "open",
     announcement: name === "open" && visitorUnlocked ? strings.lock.unlocked : "",
-    refs: { prompt, sections },
+    refs: { keyhole, sections },
   };
 }
 

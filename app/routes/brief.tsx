@@ -1,40 +1,48 @@
 import { useLoaderData } from "react-router";
 import { byline, content, studiesInOrder } from "#app/content/.server/content.ts";
-import type { Teaser } from "#app/content/types.ts";
+import type { Card, Teaser } from "#app/content/types.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { ADDRESSES, pageAddress } from "#app/site-map.ts";
+import { stageName } from "#app/ui/card-stage.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Contact } from "#app/ui/contact.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { plainText } from "#app/ui/plain-text.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/brief.ts";
 
 export const handle: RouteHandle = { styles: "study" };
 
 export function loader() {
-  const { siteUrl, strings, profile, shares } = content;
+  const { siteUrl, strings, profile, cards, shares } = content;
   const title = pageTitle(strings.brief.title, content);
   const { [ADDRESSES.brief]: share = "" } = shares;
-  return { siteUrl, title, byline, profile, share, studies: studiesInOrder() };
+  return { siteUrl, title, byline, profile, cards, share, studies: studiesInOrder() };
 }
 
 export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.MetaArgs) {
-  return pageMeta({ title, description: profile.tagline, siteUrl, path: ADDRESSES.brief, share });
+  return pageMeta({ title, description: plainText(profile.tagline), siteUrl, path: ADDRESSES.brief, share });
 }
 
 export default function Brief() {
-  const { byline, profile, studies } = useLoaderData<typeof loader>();
+  const { byline, profile, cards, studies } = useLoaderData<typeof loader>();
   return (
     <Page byline={byline}>
       <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
         <PageHead title={profile.name} description={profile.tagline} />
-        {studies.map((study) => (
-          <BriefStudy key={study.slug} study={study} />
-        ))}
+        <div className="@container mt-10 print:mt-[6mm]">
+          {studies.map((study) => (
+            <BriefRow
+              key={study.slug}
+              study={study}
+              card={cards.find(({ link }) => link === pageAddress(study.slug))}
+            />
+          ))}
+        </div>
         {byline.availability && (
           <p dir="auto" className="mt-4 hidden print:block">
             {byline.availability}
@@ -46,24 +54,22 @@ export default function Brief() {
   );
 }
 
-function BriefStudy({ study }: { study: Teaser }) {
-  const { slug, access, role, team, outcome = [], summary, hero } = study;
+function BriefRow({ study, card }: { study: Teaser; card: Card | undefined }) {
+  const { slug, access, role, outcome = [], hero } = study;
   const { cards, study: strings } = useStrings();
   return (
     <section
       aria-labelledby={slug}
-      className="mt-8 grid gap-x-10 gap-y-3 border-line border-t pt-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] wide:items-baseline print:mt-[5mm] print:break-inside-avoid print:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] print:pt-[4mm]"
+      className="card relative grid gap-x-7 gap-y-3 border-line border-t py-5 @min-[20rem]:grid-cols-[min(132px,30%)_minmax(0,1fr)] @min-[46rem]:grid-cols-[132px_minmax(0,2fr)_minmax(0,4fr)] print:grid-cols-[26mm_minmax(0,2fr)_minmax(0,4fr)] print:break-inside-avoid print:gap-x-[5mm] print:py-[4mm]"
     >
+      <Thumbnail study={study} card={card} />
       <div>
-        <h2 id={slug} dir="auto" className="text-card">
-          <a
-            href={pageAddress(slug)}
-            className="-my-[7px] inline-flex min-h-11 items-center text-inherit print:no-underline"
-          >
+        <h2 id={slug} dir="auto" className="text-card print:text-[13pt]">
+          <a href={pageAddress(slug)} className="card-link text-inherit no-underline">
             {hero.title}
           </a>
         </h2>
-        <p className="mt-2 flex flex-wrap gap-1.5">
+        <p className="mt-2.5 flex flex-wrap gap-1.5">
           {access !== "public" && (
             <Chip>
               <Icon name="lock" /> {cards.locked}
@@ -74,19 +80,35 @@ function BriefStudy({ study }: { study: Teaser }) {
           ))}
         </p>
       </div>
-      <div className="measure grid content-start gap-y-1">
+      <div className="col-span-full grid content-start gap-y-1 @min-[46rem]:col-auto print:col-auto">
         {outcome.map(({ value, what }) => (
           <p key={value + what} dir="auto">
-            <span>{value}</span> <span className="text-soft">{what}</span>
+            <span className="font-medium">{value}</span> <span className="text-soft">{what}</span>
           </p>
         ))}
-        <RichText text={summary} className="my-1" />
-        {[`${strings.role}: ${role}`, `${strings.team}: ${team}`].map((fact) => (
-          <p key={fact} dir="auto" className="text-small text-soft">
-            {fact}
-          </p>
-        ))}
+        <p dir="auto" className="text-small text-soft">{`${strings.role}: ${role}`}</p>
       </div>
     </section>
+  );
+}
+
+/** Shows a study's card in small, or its hero if it has no card. On navigation, the card on the home page shrinks to it. */
+function Thumbnail({ study: { slug, hero }, card }: { study: Teaser; card: Card | undefined }) {
+  const { bgColor } = card ?? hero;
+  const layers = card ? [card.bgimage, card.image] : [hero.imgLink];
+  return (
+    <div
+      className="stage aspect-card max-w-[132px] self-start overflow-hidden rounded-small"
+      style={{ backgroundColor: bgColor, "--stage": stageName(pageAddress(slug)) }}
+    >
+      {layers.map(
+        (image) =>
+          image && (
+            <div key={image.src} className="thumbnail">
+              <Picture image={image} alt="" sizes="132px" loading="eager" />
+            </div>
+          ),
+      )}
+    </div>
   );
 }

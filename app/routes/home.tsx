@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { byline, content } from "#app/content/.server/content.ts";
+import { byline, content, openFirstStudy } from "#app/content/.server/content.ts";
 import { Blurb } from "#app/home/blurb.tsx";
 import { Intro } from "#app/home/intro.tsx";
 import { ProjectGrid } from "#app/home/project-grid.tsx";
@@ -7,6 +7,7 @@ import type { RouteHandle } from "#app/root.tsx";
 import { ADDRESSES } from "#app/site-map.ts";
 import { Page } from "#app/ui/page.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { plainText } from "#app/ui/plain-text.ts";
 import type { Route } from "./+types/home.ts";
 
 export const handle: RouteHandle = { styles: "home" };
@@ -15,21 +16,22 @@ export function loader() {
   const { siteUrl, theme, profile, shares, cards } = content;
   const { columns, pageWidth, logo } = theme;
   const { [ADDRESSES.home]: share = "" } = shares;
-  return { siteUrl, byline, profile, share, cards, logo, layout: { columns, pageWidth } };
+  const layout = { columns, pageWidth };
+  return { siteUrl, byline, profile, share, cards, logo, layout, openFirst: openFirstStudy() };
 }
 
 export function meta({ loaderData: { siteUrl, profile, share } }: Route.MetaArgs) {
   const { name, title = name, tagline } = profile;
-  return pageMeta({ title, description: tagline, siteUrl, path: ADDRESSES.home, share });
+  return pageMeta({ title, description: plainText(tagline), siteUrl, path: ADDRESSES.home, share });
 }
 
 export default function Home() {
-  const { byline, profile, cards, logo, layout } = useLoaderData<typeof loader>();
+  const { byline, profile, cards, logo, layout, openFirst } = useLoaderData<typeof loader>();
   return (
     <Page byline={byline}>
-      <Intro profile={profile} logo={logo} />
+      <Intro profile={profile} logo={logo} hasMark={byline.hasMark} />
       <ProjectGrid cards={cards} layout={layout} />
-      <Blurb profile={profile} />
+      <Blurb blurb={profile.blurb} byline={byline} openFirst={openFirst} />
     </Page>
   );
 }

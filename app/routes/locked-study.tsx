@@ -2,10 +2,11 @@ import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import {
   byline,
-  cardOf,
+  cardAddress,
   content,
   getCaseStudy,
   linkOf,
+  openFirstStudy,
   otherStudies,
   sectionsOf,
 } from "#app/content/.server/content.ts";
@@ -47,12 +48,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE_HEADERS });
   const title = pageTitle(study.hero.title, content);
   const others = otherStudies(access, study.slug);
-  const alsoOpen = sections
-    ? others.filter((other) => other.access !== "public" && access.mayRead(other.slug))
-    : [];
-  const nextCard = cardOf(others[0]);
+  const backTo = cardAddress(study.slug);
   const link = linkOf(access, study.slug);
-  const page = { siteUrl, title, byline, study, others, nextCard, sections, link, alsoOpen };
+  const page = { siteUrl, title, byline, study, others, backTo, sections, link, openFirst: openFirstStudy() };
   return data(
     { ...page, invitation, blocksCookies: hasEnteredQuery && !invitation },
     { headers: PRIVATE_HEADERS },
@@ -75,8 +73,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 function AlsoOpen({ studies }: { studies: Teaser[] }) {
   const { lock } = useStrings();
   return (
-    <div>
-      <p>{lock.alsoOpen}</p>
+    <div className="mt-20 text-small print:hidden">
+      <p className="text-soft">{lock.alsoOpen}</p>
       <ul className="flex flex-wrap gap-x-5">
         {studies.map(({ slug, hero }) => (
           <li key={slug}>
@@ -95,8 +93,9 @@ function AlsoOpen({ studies }: { studies: Teaser[] }) {
 }
 
 export default function LockedStudy() {
-  const { study, others, nextCard, byline, sections, link, alsoOpen, invitation, blocksCookies } =
+  const { study, others, backTo, byline, sections, link, openFirst, invitation, blocksCookies } =
     useLoaderData<typeof loader>();
+  const alsoOpen = others.filter(({ access, isLocked }) => access !== "public" && !isLocked);
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
   const cookieError = blocksCookies ? strings.lock.noCookies : undefined;
@@ -117,16 +116,19 @@ export default function LockedStudy() {
         videos="autoplay"
         link={isOpen ? link : undefined}
         others={others}
-        nextCard={nextCard}
+        backTo={backTo}
         byline={byline}
         status={prompt.announcement}
         sectionsRef={prompt.refs.sections}
         note={
-          <div className="mt-8 grid gap-2 text-small text-soft empty:hidden print:hidden">
-            {isOpen && isInvited && <p>{fill(strings.study.invited, { name: byline.name })}</p>}
-            {isOpen && alsoOpen.length > 0 && <AlsoOpen studies={alsoOpen} />}
-          </div>
+          isOpen &&
+          isInvited && (
+            <p className="mt-8 text-small text-soft print:hidden">
+              {fill(strings.study.invited, { name: byline.name })}
+            </p>
+          )
         }
+        endNote={isOpen && alsoOpen.length > 0 && <AlsoOpen studies={alsoOpen} />}
         prompt={
           <>
             <PasscodePrompt
@@ -134,6 +136,7 @@ export default function LockedStudy() {
               study={study}
               ownersMail={mailIn(byline.links)}
               invitation={invitation}
+              openFirst={openFirst}
             />
             <p className="mt-8 hidden font-medium print:block">
               {fill(strings.lock.onPaper, { name: byline.name, contact: contactIn(byline.links).text })}

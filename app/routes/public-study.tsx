@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import {
   byline,
-  cardOf,
+  cardAddress,
   content,
   getCaseStudy,
   linkOf,
@@ -24,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const title = pageTitle(study.hero.title, content);
   const others = otherStudies(NO_ACCESS, study.slug);
   const link = linkOf(NO_ACCESS, study.slug);
-  return { siteUrl, title, byline, study, sections, link, others, nextCard: cardOf(others[0]) };
+  return { siteUrl, title, byline, study, sections, link, others, backTo: cardAddress(study.slug) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

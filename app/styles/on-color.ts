@@ -2,11 +2,21 @@
 const EQUAL_CONTRAST_LUMINANCE = 0.179;
 /** At this luminance and above, the page's ink color has a contrast of at least 4.5:1. */
 const MIN_INK_LUMINANCE = 0.2115;
+/** Between these luminances, a shape has a contrast of at least 3:1 (WCAG 1.4.11) with the light and the dark paper. */
+const SHAPE_LUMINANCE = { maxOnLight: 0.286, minOnDark: 0.12 };
 
 export function onColor(color: string): { color: string; colorScheme: "light" | "dark" } {
   const colorLuminance = luminance(color);
   if (colorLuminance <= EQUAL_CONTRAST_LUMINANCE) return { color: "#ffffff", colorScheme: "dark" };
   return { color: colorLuminance < MIN_INK_LUMINANCE ? "#000000" : "#15161a", colorScheme: "light" };
+}
+
+/** Returns a CSS color for a shape on the page's paper: this color, or the page's ink if the contrast is too low. */
+export function shapeOnPaper(color: string): string {
+  const colorLuminance = luminance(color);
+  const light = colorLuminance <= SHAPE_LUMINANCE.maxOnLight ? color : "var(--color-ink)";
+  const dark = colorLuminance >= SHAPE_LUMINANCE.minOnDark ? color : "var(--color-ink)";
+  return `light-dark(${light},${dark})`;
 }
 
 /** Returns the relative luminance of a "#rrggbb" color, from 0 (black) to 1 (white): https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */

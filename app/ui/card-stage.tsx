@@ -18,7 +18,7 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
       data-hover={hover}
       data-span={span}
       className="stage relative aspect-card overflow-hidden rounded-stage data-[span=both]:aspect-16/9 data-[span=both]:wide:aspect-21/9 data-[span=both]:print:aspect-21/9"
-      style={{ backgroundColor: bgColor, viewTransitionName: stageName(link) }}
+      style={{ backgroundColor: bgColor, "--stage": stageName(link) }}
     >
       {bgimage && (
         <div className="layer back">

@@ -1,43 +1,52 @@
 import type { Byline } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
-import { fill } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import { Anchor } from "./anchor.tsx";
+import { socialLink } from "./social-link.ts";
 
-/** Shows the owner's address as selectable text, with a button that opens the address. */
+/** Shows a heading, the owner's availability and the ways to reach her. */
 export function Contact({ byline }: { byline: Byline }) {
-  const { name, links, availability } = byline;
-  const strings = useStrings();
-  const { href, text, kind } = contactIn(links);
+  const { contact } = useStrings();
   return (
-    <div className="mt-20 border-line border-t pt-10 in-[.case-body]:last:mb-16 print:hidden">
-      <p className="font-display font-medium text-heading">{strings.contact.title}</p>
-      {availability && (
-        <p dir="auto" className="mt-2 text-soft">
-          {availability}
-        </p>
-      )}
-      <p className="mt-5 text-lead">
-        <span dir="ltr" className="select-all">
-          {text}
-        </span>
-      </p>
-      <p className="mt-5 flex flex-wrap gap-3">
-        <a href={href} className="pill bg-accent text-on-accent">
-          {fill(strings.links[kind], { name, place: text })}
-        </a>
-        <Resume byline={byline} />
-      </p>
+    <div className="mt-20 border-line border-t pt-10 print:hidden">
+      <h2 className="text-heading">{contact.title}</h2>
+      <Availability byline={byline} />
+      <ContactLinks byline={byline} className="mt-5" />
     </div>
   );
 }
 
-export function Resume({ byline: { resume } }: { byline: Pick<Byline, "resume"> }) {
-  const { contact } = useStrings();
+export function Availability({ byline: { availability } }: { byline: Byline }) {
   return (
-    resume && (
-      <a href={resume} className="pill border border-line">
-        {contact.resume}
-      </a>
+    availability && (
+      <p dir="auto" className="mt-2 text-soft">
+        {availability}
+      </p>
     )
+  );
+}
+
+/** Lists links to the owner's address, her first profile and her résumé. */
+export function ContactLinks({ byline, className }: { byline: Byline; className: string }) {
+  const { links, resume } = byline;
+  const { contact } = useStrings();
+  const { href, text } = contactIn(links);
+  const profile = links.find((link) => link !== href && socialLink(link).kind === "profile");
+  return (
+    <p className={`flex flex-wrap items-center gap-x-6 gap-y-1 ${className}`}>
+      <Anchor href={href} dir="ltr" className="link tap text-lead">
+        {text}
+      </Anchor>
+      {profile && (
+        <Anchor href={profile} className="link tap">
+          {socialLink(profile).name}
+        </Anchor>
+      )}
+      {resume && (
+        <a href={resume} className="link tap">
+          {contact.resume}
+        </a>
+      )}
+    </p>
   );
 }

@@ -2,7 +2,7 @@
 const LONG_TITLE = 40;
 
 interface FittedTitleProps {
-  as?: "h1" | "h2";
+  as?: "h1" | "h2" | "span";
   children: string;
   className: string;
 }

@@ -6,7 +6,7 @@ const PATHS = {
   lock: (
     <>
       <rect x="5.5" y="10.5" width="13" height="9.5" rx="2.4" />
-      <path className="shackle" d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
+      <path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5" />
       <path d="M12 14.4v1.8" />
     </>
   ),
@@ -22,18 +22,7 @@ export function Icon({ name }: { name: keyof typeof PATHS }) {
 /** Screen readers ignore an icon, so its parent needs an accessible name. */
 export function IconFrame({ children }: { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="1.4em"
-      height="1.4em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="flex-none"
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
       {children}
     </svg>
   );

@@ -1,8 +1,16 @@
+import type { RichText } from "#app/content/types.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { BackLink } from "./back-link.tsx";
 import { FittedTitle } from "./fitted-title.tsx";
+import { Tagline } from "./tagline.tsx";
 
-export function PageHead({ title, description }: { title: string; description: string }) {
+interface PageHeadProps {
+  title: string;
+  /** A text, or the owner's tagline with links. */
+  description: string | RichText;
+}
+
+export function PageHead({ title, description }: PageHeadProps) {
   const { page } = useStrings();
   return (
     <>
@@ -11,9 +19,13 @@ export function PageHead({ title, description }: { title: string; description: s
       </nav>
       <header className="@container pt-10 print:pt-0">
         <FittedTitle className="-ms-[0.04em] text-title">{title}</FittedTitle>
-        <p dir="auto" className="mt-4 max-w-[23em] text-balance font-display text-lead text-soft">
-          {description}
-        </p>
+        {typeof description === "string" ? (
+          <p dir="auto" className="mt-4 max-w-[23em] text-balance text-lead text-soft">
+            {description}
+          </p>
+        ) : (
+          <Tagline text={description} className="mt-4" />
+        )}
       </header>
     </>
   );

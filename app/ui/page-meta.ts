@@ -42,7 +42,11 @@ export function caseStudyMeta(
   if (!loaderData) return [];
   const { siteUrl, title, study } = loaderData;
   const { slug, summary, share } = study;
-  return pageMeta({ title, description: plainText(summary), siteUrl, path: pageAddress(slug), share });
+  const description = plainText(summary);
+  return [
+    ...pageMeta({ title, description, siteUrl, path: pageAddress(slug), share }),
+    { name: "theme-color", content: study.hero.bgColor },
+  ];
 }
 
 /** Returns the tags of a page that search engines must not list. */

@@ -1,12 +1,19 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Byline } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
 import { footerLinks } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
+interface PageProps {
+  byline: Byline;
+  children: ReactNode;
+  /** The style of the main content. */
+  style?: CSSProperties;
+}
+
 /** Renders the skip link, the main content and the footer of a page. */
-export function Page({ byline, children }: { byline: Byline; children: ReactNode }) {
+export function Page({ byline, children, style }: PageProps) {
   const strings = useStrings();
   const { page } = strings;
   const { name, links, footer, pages } = byline;
@@ -15,7 +22,7 @@ export function Page({ byline, children }: { byline: Byline; children: ReactNode
     <>
       <a
         href="#title"
-        className="pill fixed start-3 top-3 z-30 [translate:0_-80px] bg-accent text-on-accent focus:[translate:none] print:hidden"
+        className="pill fixed start-3 top-3 z-30 [translate:0_calc(-100%-20px)] bg-accent text-on-accent focus:[translate:none] print:hidden"
       >
         {page.skip}
       </a>
@@ -24,7 +31,7 @@ export function Page({ byline, children }: { byline: Byline; children: ReactNode
         <span>{name}</span>
         <span dir="ltr">{contactIn(links).text}</span>
       </p>
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="outline-none" style={style}>
         {children}
       </main>
       <footer className="page pb-12">

@@ -18,6 +18,10 @@ testProblems(String.raw`
 profile.yaml
   a custom page without a folder | name: Ada → name: Ada\npages: [about]
     2:9 pages[0]: there is no folder "about" in pages/
+  a locked study that everyone is offered | name: Ada → name: Ada\nopenFirst: trade
+    2:12 openFirst: "trade" is locked: name a public study
+  a misspelled study that everyone is offered | name: Ada → name: Ada\nopenFirst: trad
+    2:12 openFirst: there is no folder "trad" in case-studies/; did you mean "trade"?
   an image that does not exist | imgLink: avatar.png → imgLink: portrait.png
     9:12 blurb.imgLink: "portrait.png" does not exist in content
   an image name with an uppercase letter | imgLink: avatar.png → imgLink: Avatar.PNG

@@ -1,18 +1,25 @@
 import { twoAtATime } from "../media/two-at-a-time.ts";
-import { listAt, mediaFields } from "../read/content-fields.ts";
+import { isRecord, listAt, mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
 import { checkLockedFiles } from "./check-locked-files.ts";
 import { checkMediaField } from "./check-media.ts";
 import { checkNames } from "./check-names.ts";
-import { checkCards, checkFooterPages, checkLinks, checkRedirects } from "./check-references.ts";
+import {
+  checkCards,
+  checkFooterPages,
+  checkLinks,
+  checkOpenFirst,
+  checkRedirects,
+} from "./check-references.ts";
 import { checkTheme } from "./check-theme.ts";
 import { checkIconAndShareImages } from "./icon-and-share-images.ts";
 
 export interface Site {
   root: string;
   studies: string[];
+  publicStudies: string[];
   pages: string[];
   /** `cardTypes` is null if the profile is not valid YAML. */
   cardTypes: unknown[] | null;
@@ -42,7 +49,7 @@ export async function checkSource(
 ): Promise<Problem[]> {
   const { data } = yaml;
   const findings = checkLinks(data, schema, site);
-  if (kind === "profile") findings.push(...checkFooterPages(data, site));
+  if (kind === "profile") findings.push(...checkFooterPages(data, site), checkOpenFirst(data, site));
   if (kind === "projects") findings.push(...checkCards(data, site));
   if (kind === "redirects") findings.push(...checkRedirects(data, site));
   if (kind === "theme") findings.push(...(await checkTheme(data, site)));
@@ -59,10 +66,17 @@ function preferSpecificProblems(general: Problem[], specific: Problem[]): Proble
 }
 
 function summarizeSite(folder: ContentFolder, sources: SourceFile[]): Site {
+  const studies = foldersIn(folder, "case-studies");
+  const isPublic = (slug: string) =>
+    sources.some(
+      ({ path, yaml: { data } }) =>
+        path === `case-studies/${slug}/case-study.yaml` && isRecord(data) && data.access === "public",
+    );
   const profile = sources.find(({ kind }) => kind === "profile");
   return {
     root: folder.root,
-    studies: foldersIn(folder, "case-studies"),
+    studies,
+    publicStudies: studies.filter(isPublic),
     pages: foldersIn(folder, "pages"),
     cardTypes: profile && !profile.yaml.syntaxProblem ? listAt(profile.yaml.data, "types") : null,
   };

@@ -42,6 +42,16 @@ export function checkFooterPages(data: unknown, { pages }: Site): Finding[] {
   });
 }
 
+/** Checks that the study that everyone is offered exists and is public. */
+export function checkOpenFirst(data: unknown, { studies, publicStudies }: Site): Finding {
+  const slug = isRecord(data) ? data.openFirst : undefined;
+  const path = ["openFirst"];
+  if (typeof slug !== "string" || publicStudies.includes(slug)) return [path, null];
+  return studies.includes(slug)
+    ? [path, `"${slug}" is locked: name a public study`]
+    : [path, `there is no folder "${slug}" in case-studies/${formatSuggestion(slug, studies)}`];
+}
+
 /** Percent-encodes a path and removes the slash at its end, as in the requests of browsers. */
 export function requestPath(path: string): string {
   return new URL(path.replace(/\/+$/, "") || "/", "http://any.example").pathname;

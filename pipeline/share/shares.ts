@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ADDRESSES, type FIXED_PAGES } from "#app/site-map.ts";
+import { plainText } from "#app/ui/plain-text.ts";
 import { paths } from "../../paths.ts";
 import { customShareImage } from "../check/icon-and-share-images.ts";
 import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";
+import { parseRichText } from "../read/rich-text.ts";
 import { canDraw } from "./drawn-text.ts";
 import {
   type HomeShare,
@@ -21,7 +23,8 @@ export function fixedPageShare(
   files: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
-  const { name, tagline } = files.profile;
+  const { name } = files.profile;
+  const tagline = plainText(parseRichText(files.profile.tagline));
   const texts =
     address === ADDRESSES.home
       ? { name, tagline }

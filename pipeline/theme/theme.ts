@@ -10,9 +10,9 @@ import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";
 
 /** A theme can replace the typefaces in app/styles/, which preload `displayBytes` and `textBytes`. */
 export const DEFAULT_FONTS = {
-  display: "@fontsource-variable/funnel-display",
+  display: "@fontsource-variable/zalando-sans-expanded",
   displayWeight: 500,
-  displayBytes: 6_000,
+  displayBytes: 8_400,
   text: "@fontsource-variable/instrument-sans",
   textBytes: 20_700,
 };

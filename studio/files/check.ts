@@ -16,6 +16,7 @@ export async function problemsIn(file: string, text: string, content: Content): 
   return checkSource(source, {
     root: paths.content,
     studies: content.caseStudies.map(({ slug }) => slug),
+    publicStudies: content.caseStudies.filter(({ access }) => access === "public").map(({ slug }) => slug),
     pages: content.pages.map(({ slug }) => slug),
     cardTypes: content.profile.types,
   });

@@ -4,7 +4,7 @@ import { type Field, markContent } from "./mark.ts";
 import { nameFields } from "./name-fields.ts";
 
 const content = {
-  profile: { name: "Ada", lang: "en", links: ["mailto:ada@example.com"], tagline: "Designs & more" },
+  profile: { name: "Ada", lang: "en", links: ["mailto:ada@example.com"], footer: "Designs & more" },
   cards: [
     {
       title: "Desk",
@@ -37,7 +37,7 @@ function pageOf({ profile, cards, strings, caseStudies }: Content): string {
     typeof part === "object" && part.type === "strong" ? `<strong>${part.children.join("")}</strong>` : part,
   );
   const picture = strings.study.picture.replace("{title}", card?.title ?? "");
-  return `<html lang="${profile.lang}"><head><title>${profile.name}</title></head><body><h1>${profile.name}</h1><p>${profile.tagline.replace("&", "&amp;")}</p><a href="${card?.link}"><img alt="${card?.alt}"/></a><dialog aria-label="${picture}"><p>${picture}</p></dialog><i>${card?.outcome?.value}</i><div class="rich"><p>${summary.join("")}</p></div></body></html>`;
+  return `<html lang="${profile.lang}"><head><title>${profile.name}</title></head><body><h1>${profile.name}</h1><p>${profile.footer.replace("&", "&amp;")}</p><a href="${card?.link}"><img alt="${card?.alt}"/></a><dialog aria-label="${picture}"><p>${picture}</p></dialog><i>${card?.outcome?.value}</i><div class="rich"><p>${summary.join("")}</p></div></body></html>`;
 }
 
 test("adds the name of each field to its element, and keeps the rest of the HTML", () => {
@@ -45,7 +45,7 @@ test("adds the name of each field to its element, and keeps the rest of the HTML
   const { html, shownIds } = nameFields(original, pageOf(marked), fields);
   expect(html.replaceAll(/ data-studio[\w-]*="[^"]*"/g, "")).toBe(original);
   expect(html).toContain('<h1 data-studio="profile.yaml#name">');
-  expect(html).toContain('<p data-studio="profile.yaml#tagline">');
+  expect(html).toContain('<p data-studio="profile.yaml#footer">');
   expect(html).toContain('<img alt="A desk" data-studio-alt="projects.yaml#cards.0.alt"/>');
   expect(html).toContain(
     '<div class="rich" data-studio-markdown="case-studies/desk/case-study.yaml#summary">',

@@ -6,7 +6,7 @@ export function Quote({ section }: { section: SectionOf<"quote"> }) {
   return (
     <figure className="measure border-s-2 ps-6">
       <blockquote>
-        <RichText text={quote} className="text-balance font-display text-lead" />
+        <RichText text={quote} className="text-balance text-lead" />
       </blockquote>
       <figcaption dir="auto" className="mt-4 text-small">
         {who}

@@ -1,6 +1,6 @@
-import type { Byline, Card, CaseStudy, CustomPage, Section, Teaser } from "#app/content/types.ts";
+import type { Byline, CaseStudy, CustomPage, OtherStudy, Section, Teaser } from "#app/content/types.ts";
 import { Access } from "#app/lock/.server/access.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { ADDRESSES, pageAddress } from "#app/site-map.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
 const { siteUrl, theme, strings, profile, shares, cards, pages, redirects } = snapshot;
@@ -37,6 +37,7 @@ export const byline: Byline = {
   footer,
   availability,
   resume,
+  hasMark: snapshot.hasMark,
   pages: profile.pages.flatMap((slug) => pages.filter((page) => page.slug === slug).map(footerLink)),
 };
 
@@ -82,17 +83,28 @@ function countVideos(part: unknown): number {
 }
 
 /** Lists the other studies in home page order, starting after this study. On a locked page, an open study comes first. */
-export function otherStudies(access: Access, slug: string): Teaser[] {
+export function otherStudies(access: Access, slug: string): OtherStudy[] {
   const orderedStudies = studiesInOrder();
   const index = orderedStudies.findIndex((study) => study.slug === slug);
-  const others = [...orderedStudies.slice(index + 1), ...orderedStudies.slice(0, index)];
+  const others = [...orderedStudies.slice(index + 1), ...orderedStudies.slice(0, index)].map((study) => ({
+    ...study,
+    isLocked: sectionsOf(access, study.slug) === null,
+  }));
   if (sectionsOf(access, slug)) return others;
-  const next = others.find((study) => sectionsOf(access, study.slug));
+  const next = others.find(({ isLocked }) => !isLocked);
   return next ? [next, ...others.filter((study) => study !== next)] : others;
 }
 
-export function cardOf(study: Teaser | undefined): Card | undefined {
-  return study && content.cards.find(({ link }) => link === pageAddress(study.slug));
+/** Returns the public study that the site offers to visitors without a passcode. */
+export function openFirstStudy(): Teaser | undefined {
+  const publicStudies = studiesInOrder().filter(({ access }) => access === "public");
+  return publicStudies.find((study) => study.slug === profile.openFirst) ?? publicStudies[0];
+}
+
+/** Returns the address of the study's card on the home page, or of the home page if the study has no card. */
+export function cardAddress(slug: string): string {
+  const hasCard = content.cards.some(({ link }) => link === pageAddress(slug));
+  return hasCard ? `${ADDRESSES.home}#${slug}` : ADDRESSES.home;
 }
 
 export function studiesInOrder(): Teaser[] {

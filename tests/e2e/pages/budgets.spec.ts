@@ -53,11 +53,11 @@ test.describe("on a desktop", () => {
   test("a page with a non-English character loads the full font", async ({ page, visit }) => {
     const [letter = ""] = /[à-ÿ]/.exec(profile.name) ?? [];
     expect(letter).not.toBe("");
-    const fullFont = page.waitForResponse(/funnel-display-latin-wght-normal/);
+    const fullFont = page.waitForResponse(/zalando-sans-expanded-latin-wght-normal/);
     await visit("/");
     expect((await fullFont).status()).toBe(200);
     await expect
-      .poll(() => page.evaluate((text) => document.fonts.check("17px 'Funnel Display'", text), letter))
+      .poll(() => page.evaluate((text) => document.fonts.check("17px 'Zalando Sans Expanded'", text), letter))
       .toBe(true);
   });
 });
