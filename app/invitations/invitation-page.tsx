@@ -34,7 +34,7 @@ export function InvitationPage({ byline, studies }: { byline: Byline; studies: T
             {brief.title}
           </a>
         </div>
-        <p className="mt-6 max-w-[34.6em] text-small text-soft">{fill(invitation.visits, { name })}</p>
+        <p className="mt-6 max-w-[34.6em] text-small text-soft">{invitation.visits}</p>
       </header>
       <form id={FORM_ID} method="post">
         <ul

@@ -123,9 +123,7 @@ export default function LockedStudy() {
         note={
           isOpen &&
           isInvited && (
-            <p className="mt-8 text-small text-soft print:hidden">
-              {fill(strings.study.invited, { name: byline.name })}
-            </p>
+            <p className="mt-8 text-small text-soft print:hidden">{strings.study.invited}</p>
           )
         }
         endNote={isOpen && alsoOpen.length > 0 && <AlsoOpen studies={alsoOpen} />}

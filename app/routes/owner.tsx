@@ -60,7 +60,7 @@ export default function Owner() {
     const error = result && "seconds" in result ? loginError(result, strings) : undefined;
     return (
       <OwnerPage byline={byline} isLoggedIn={false}>
-        <Login error={error ?? (lacksCookies ? strings.lock.noCookies : undefined)} />
+        <Login error={error ?? (lacksCookies ? strings.owner.noCookies : undefined)} />
       </OwnerPage>
     );
   }

@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
 testWithoutCookies("the login page shows an error if the browser blocks cookies", async ({ page }) => {
   await page.goto("/owner");
   await logIn(page, OWNER_PASSWORD);
-  await expect(page.getByText(strings.lock.noCookies)).toBeVisible();
+  await expect(page.getByText(strings.owner.noCookies)).toBeVisible();
 });
 
 test("pages for visitors do not contain the strings of the owner's pages", async ({ request }) => {
