@@ -122,9 +122,7 @@ export default function LockedStudy() {
         sectionsRef={prompt.refs.sections}
         note={
           isOpen &&
-          isInvited && (
-            <p className="mt-8 text-small text-soft print:hidden">{strings.study.invited}</p>
-          )
+          isInvited && <p className="mt-8 text-small text-soft print:hidden">{strings.study.invited}</p>
         }
         endNote={isOpen && alsoOpen.length > 0 && <AlsoOpen studies={alsoOpen} />}
         prompt={
