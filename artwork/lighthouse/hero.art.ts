@@ -3,7 +3,7 @@ import { icon } from "../kit/icon.ts";
 import { phone, statusBar } from "../kit/phone.ts";
 import { hero, type Piece } from "../kit/piece.ts";
 import { clock, course, days, grade, now, type Session, sentence, sessions, task, todays } from "./data.ts";
-import { check, hatching, key, sidebar, strip, tabs, weekBars } from "./parts.ts";
+import { check, hatching, key, rail, strip, tabs, weekBars } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const tile = (place: string, body: string, dark = false) =>
@@ -27,29 +27,28 @@ const mark = html`${title("New mark", html`<span class="t13 soft">this morning</
   <div class="row" style="gap:14px;margin-top:auto"><div class="bb" style="font-size:44px;line-height:48px;
     letter-spacing:-.03em">86</div><div class="t15"><div class="b">Problem set 5</div>
     <div class="soft">${sta.name}, now ${grade(sta)}</div></div></div>
-  <div class="row t13 soft" style="margin-top:10px;gap:6px">60${strip(sta, grade(sta), 198, 28)}100</div>`;
+  <div class="row t13 soft" style="margin-top:10px;gap:6px">60${strip(sta, grade(sta), 326, 28)}100</div>`;
 
 const line = (id: string) => {
   const { title: name, due, overdue } = task(id);
-  return html`<div class="row" style="gap:12px;height:40px;border-top:1px solid ${p.line}">${check(overdue ? "late" : "")}
-    <span class="grow t15 b" style="white-space:nowrap">${name}</span>
-    ${overdue ? html`<span class="pill" style="background:${p.warmSoft};color:${p.warmInk}">Late</span>` : html`<span class="t13 soft">${due}</span>`}
-    </div>`;
+  return html`<div class="row" style="gap:12px;height:52px;border-top:1px solid ${p.line}">${check(overdue ? "late" : "")}
+    <div class="grow"><div class="t15 b">${name}</div><div class="t13 soft">${due}</div></div>
+    ${overdue && html`<span class="pill" style="background:${p.warmSoft};color:${p.warmInk}">Late</span>`}</div>`;
 };
 const due = html`${title("Due next", html`<span class="t13 b" style="color:${p.green}">See all 6</span>`)}
-  <div style="margin-top:6px">${["review", "reading", "set", "walk"].map(line)}</div>`;
+  <div style="margin-top:8px">${["review", "reading", "set", "walk"].map(line)}</div>`;
 
 const load = html`${title("This week")}
   <div class="row" style="gap:14px;margin-top:4px">${key(p.leaf, "Class")}${key(p.mint, "Study")}${key(hatching, "Work")}</div>
-  <div style="margin-top:auto">${weekBars(252, 132)}</div>`;
+  <div style="margin-top:auto">${weekBars(382, 176)}</div>`;
 
-const desktop = html`<div class="abs window row" style="left:24px;top:12px;width:908px;height:576px;align-items:stretch">
-  ${sidebar("Today")}<main class="grow" style="padding:16px 28px 0;position:relative">
-  <div class="row" style="justify-content:space-between;height:36px"><span class="t15 soft">${now.date}, ${now.week.toLowerCase()}</span>
-    <span class="row" style="gap:18px;padding-right:64px">${icon("plus")}${icon("bell")}</span></div>
-  <h1 class="bb" style="width:600px;margin-top:6px;font-size:30px;line-height:36px;letter-spacing:-.02em">${sentence}</h1>
-  <div style="display:grid;grid-template:160px 212px/292px 292px;gap:14px;margin-top:18px">
-    ${tile("", next, true)}${tile("", mark)}${tile("", load)}${tile("padding-bottom:4px", due)}</div></main></div>`;
+const desktop = html`<div class="abs window row" style="left:24px;top:16px;width:1072px;height:600px;align-items:stretch">
+  ${rail("Today")}<main class="grow" style="padding:14px 24px 0;position:relative">
+  <div class="row" style="justify-content:space-between;height:28px"><span class="t15 soft">${now.date}, ${now.week.toLowerCase()}</span>
+    <span class="row" style="gap:18px">${icon("plus")}${icon("bell")}</span></div>
+  <h1 class="bb" style="width:520px;margin-top:2px;font-size:28px;line-height:34px;letter-spacing:-.02em">${sentence}</h1>
+  <div style="display:grid;grid-template:164px 268px/256px 424px;gap:16px;justify-content:space-between;margin-top:16px">
+    ${tile("", next, true)}${tile("", mark)}${tile("padding-bottom:4px", due)}${tile("", load)}</div></main></div>`;
 
 const hour = 34;
 const block = (entry: Session) => {
@@ -87,7 +86,7 @@ const agenda = html`${statusBar(now.label, 32, 13)}
 
 const mobile = phone(
   {
-    ...{ x: 846, y: 44, width: 254, height: 516, radius: 40, shell: "#12261a", ground: p.paper, ink: p.ink },
+    ...{ x: 388, y: 144, width: 244, height: 484, radius: 40, shell: "#12261a", ground: p.paper, ink: p.ink },
     shadow: "0 20px 40px rgba(21,64,36,.24)",
   },
   agenda,
