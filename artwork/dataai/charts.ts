@@ -10,38 +10,36 @@ function column(x: number, y: number, width: number, foot: number, look: string)
 
 /** The return rate of the two jackets against everything else, a pair of bars for each week. */
 export function rateBars(width: number, height: number): string {
-  const left = 42;
-  const right = 128;
+  const left = 38;
   const foot = height - 26;
   const y = linear([0, 30], [foot, 8]);
-  const slot = (width - left - right) / weeks.length;
+  const slot = (width - left) / weeks.length;
   const start = (index: number) => left + index * slot;
-  const last = weeks.filter(({ open }) => !open).at(-1);
-  const end = width - right + 16;
+  const closed = weeks.filter(({ open }) => !open).at(-1);
   return html`<svg width="${width}" height="${height}" font-family="Geist" font-size="14" fill="${color.soft}">
-<defs><pattern id="open" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 2.500H5" stroke="${color.blue}" stroke-width="1.6"/></pattern>
-<pattern id="open-others" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 2.500H5" stroke="${color.mid}" stroke-width="1.6"/></pattern></defs>
-${levels([0, 10, 20, 30], { y, from: left, to: width - right, rule: color.line, zero: color.mid, label: (rate) => `${rate}%` })}
+<defs>${hatch("open", color.blue)}${hatch("open-others", color.mid)}</defs>
+${levels([0, 10, 20, 30], { y, from: left, to: width, rule: color.line, zero: color.mid, label: (rate) => `${rate}%` })}
 ${weeks.map(({ from, jackets, others, open }, index) => {
   const x = start(index) + 5;
-  const look = (fill: string, hatch: string) =>
-    open ? `fill="url(#${hatch})" stroke="${fill}" stroke-width="1.5"` : `fill="${fill}"`;
-  return html`${column(x, y(jackets), 22, foot, look(color.blue, "open"))}${column(x + 24, y(others), slot - 34, foot, look(color.mid, "open-others"))}
-${index % 2 === 1 && html`<text x="${x + (slot - 10) / 2}" y="${height - 5}" text-anchor="middle">${from}</text>`}`;
+  const look = (fill: string, pattern: string) =>
+    open ? `fill="url(#${pattern})" stroke="${fill}" stroke-width="1.5"` : `fill="${fill}"`;
+  return html`${column(x, y(jackets), 15, foot, look(color.blue, "open"))}${column(x + 17, y(others), 9, foot, look(color.mid, "open-others"))}
+${index % 2 === 1 && html`<text x="${x + 13}" y="${height - 5}" text-anchor="middle">${from}</text>`}`;
 })}
 <path d="M${start(changed)} 4V${foot}" stroke="${color.ink}" stroke-width="1.5" stroke-dasharray="2 4" stroke-linecap="round"/>
-<text x="${start(changed) - 10}" y="24" text-anchor="end" fill="${color.ink}" font-weight="500">New size chart, 1 Sep</text>
-<text x="${end}" y="20" fill="${color.blue}" font-weight="600" font-size="16">${last?.jackets}%</text>
-<text x="${end}" y="39" fill="${color.ink}">The two jackets</text>
-<path d="M${end} 61.500h14v10h-14z" fill="url(#open)" stroke="${color.blue}" stroke-width="1.5"/>
-<text x="${end + 22}" y="71.500">Still open</text>
-<text x="${end}" y="${y(others()) - 2}" fill="${color.soft}" font-weight="600" font-size="16">${others()}%</text>
-<text x="${end}" y="${y(others()) + 17}" fill="${color.ink}">All other items</text>
+<g stroke="#fff" stroke-width="5" paint-order="stroke" text-anchor="end" fill="${color.ink}"><text x="${start(changed) - 8}" y="22" font-weight="500">New size chart, 1 Sep</text>
+<text x="${start(changed) - 8}" y="41">The two jackets <tspan fill="${color.blue}" font-weight="600">${closed?.jackets}%</tspan></text>
+<text x="${start(changed) - 8}" y="60">All other items <tspan fill="${color.soft}" font-weight="600">${closed?.others.toFixed(1)}%</tspan></text></g>
 </svg>`;
+}
 
-  function others(): number {
-    return last?.others ?? 0;
-  }
+function hatch(name: string, stroke: string): string {
+  return html`<pattern id="${name}" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 2.500H5" stroke="${stroke}" stroke-width="1.6"/></pattern>`;
+}
+
+/** The swatch of a week whose items can still come back. */
+export function openSwatch(): string {
+  return html`<svg width="14" height="10"><defs>${hatch("swatch", color.blue)}</defs><path d="M.75.75h12.500v8.500H.75z" fill="url(#swatch)" stroke="${color.blue}" stroke-width="1.5"/></svg>`;
 }
 
 /** August to September, group by group, as two ends of one line. */

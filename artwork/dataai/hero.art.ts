@@ -2,58 +2,89 @@ import { avatar } from "../kit/avatar.ts";
 import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { hero, type Piece } from "../kit/piece.ts";
-import { rateBars } from "./charts.ts";
-import { doubts, headline, question, steps, tables, workspace } from "./data.ts";
+import { openSwatch, rateBars } from "./charts.ts";
+import { doubts, extra, groups, headline, question, steps, tables, workspace } from "./data.ts";
 import { cite, mark, sentences, sql, tick } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
-const header = html`<header>${mark(30)}<b>Datamate</b>
+const header = html`<header>${mark(30)}<span class="bubble ask">${question}</span>
 <span class="space">${avatar("HW", { ground: color.ink, ink: "#fff", size: 28, radius: "8px" })}${workspace}${icon("down", 16)}</span>
 <span class="new">${icon("plus", 18)}New question</span></header>`;
 
 function answer(): string {
-  return html`<main><div class="bubble ask">${question}</div>
-<h1>${headline}</h1>
+  return html`<main><h1>${headline}</h1>
 <p class="say">${sentences.rise} ${sentences.styles} ${sentences.cause}</p>
-<p class="ct">Return rate by week of delivery ${cite(4)}</p>${rateBars(604, 164)}
-<div class="doubts">${icon("warning", 20)}<p>${doubts[0]} ${cite(4, "amber")}.<br>${doubts[1]} ${cite(1, "amber")}.</p></div>
+<p class="ct"><span>Return rate by week of delivery ${cite(4)}</span><em>${openSwatch()}Still open</em></p>${rateBars(358, 124)}
+<div class="doubts">${icon("warning", 18)}<p>${doubts[0]} ${cite(4, "amber")}.<br>${doubts[1]} ${cite(1, "amber")}.</p></div>
 <div class="composer"><span>Ask a follow-up</span><i>${icon("send", 18, 2)}</i></div></main>`;
 }
 
+/** The query of the other pictures in shorter lines. */
+const query = [
+  "select style, month,",
+  "  count(*)",
+  "from returns",
+  "join products using (sku)",
+  "where month between",
+  "  '2025-08' and '2025-09'",
+  "group by style, month",
+];
+
 function work(): string {
-  return html`<section><p class="cap">Plan</p>${steps.map(({ plan }) => html`<p class="step">${tick(20)}${plan}</p>`)}
+  return html`<section><p class="cap">Plan</p>${steps.map(({ plan }) => html`<p class="step">${tick(18)}${plan}</p>`)}
 <p class="cap">Tables</p>${tables.map(
     ({ name, fresh }, index) =>
-      html`<p class="source">${cite(index + 1)}<span class="mono">${name}</span><em>${fresh}</em></p>`,
+      html`<p class="step">${cite(index + 1)}<span class="mono">${name}</span><em>${fresh}</em></p>`,
   )}
-<p class="cap">Query behind ${cite(1)} ${cite(2)}</p><pre class="mono">${sql().join("\n")}</pre></section>`;
+<p class="cap">Query behind ${cite(1)} ${cite(2)}</p><pre class="mono">${sql(query).join("\n")}</pre></section>`;
+}
+
+const sum = (pick: (group: (typeof groups)[number]) => number) =>
+  groups.reduce((total, group) => total + pick(group), 0).toLocaleString("en-US");
+const line = (cells: (string | number)[], look = "") =>
+  html`<tr class="${look}">${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+
+const next = ["Which sizes came back most?", "Did other styles get the new size chart?"];
+
+function result(): string {
+  return html`<section class="result"><p class="cap">Returned items by style</p><table>${line(["", "August", "September", "Extra"], "head")}
+${groups.map((group) => line([group.name, group.august, group.september, `+${extra(group)}`], group.named ? "named" : ""))}
+${line(["All items", sum(({ august }) => august), sum(({ september }) => september), `+${sum(extra)}`], "sum")}</table>
+<p class="cap">Ask next</p>${next.map((text) => html`<p class="next">${text}${icon("arrow", 18)}</p>`)}</section>`;
 }
 
 export const pieces: Piece[] = [
   hero(
     "dataai",
     html`${base}<style>
-.window{left:20px;top:12px;width:1080px;height:612px;display:grid;grid-template:56px 1fr/676px 404px;font-size:15px}
-header{grid-column:1/3;display:flex;gap:10px;align-items:center;font-size:18px;padding:0 24px 0 36px;letter-spacing:-.02em;border-bottom:1px solid ${color.line}}
-header b{font-weight:600}
-.space{margin-left:auto;display:flex;align-items:center;gap:10px;font-size:15px;font-weight:500;margin-right:20px}
+.window{left:20px;top:12px;width:1080px;height:612px;display:grid;grid-template:52px 1fr/396px 258px 426px;font-size:15px}
+header{grid-column:1/4;display:flex;gap:12px;align-items:center;padding:0 24px;border-bottom:1px solid ${color.line}}
+.ask{border-radius:5px 16px 16px 16px;padding:6px 14px;font-size:15px;line-height:22px}
+.space{margin-left:auto;display:flex;align-items:center;gap:10px;font-weight:500;margin-right:20px}
 .space svg{color:${color.soft}}
-.new{display:flex;gap:8px;align-items:center;height:36px;border-radius:10px;border:1px solid ${color.line};padding:0 14px 0 10px;font-size:15px;font-weight:500}
-main{padding:14px 36px 0;position:relative}
-.ask{width:max-content;margin-left:auto;border-radius:18px 18px 5px 18px;padding:9px 18px;font-size:16px;line-height:22px}
-h1{font-size:30px;line-height:36px;font-weight:600;letter-spacing:-.035em;margin:8px 0 6px}
-.say{font-size:16px;line-height:25px}
-.ct{font-weight:500;margin:13px 0 6px}
-.doubts{display:flex;gap:12px;align-items:center;height:56px;margin-top:10px;background:${color.doubtWash};color:${color.doubt};border-radius:12px;padding:0 16px;font-size:15px;line-height:21px;font-weight:500}
-.composer{position:absolute;left:36px;right:36px;bottom:14px;height:46px;border:1px solid ${color.line};border-radius:14px;display:flex;align-items:center;padding:0 5px 0 16px;color:${color.soft};justify-content:space-between}
+.new{display:flex;gap:8px;align-items:center;height:36px;border-radius:10px;border:1px solid ${color.line};padding:0 14px 0 10px;font-weight:500}
+main{padding:8px 14px 0 24px;position:relative}
+h1{font-size:24px;line-height:29px;font-weight:600;letter-spacing:-.03em;margin-bottom:4px;text-wrap:balance}
+.say{line-height:22px}
+.ct{font-weight:500;font-size:14px;margin:8px 0 2px;display:flex;justify-content:space-between}
+.ct em{display:flex;align-items:center;gap:8px;font-style:normal;font-weight:400;color:${color.soft}}
+.doubts{display:flex;gap:8px;align-items:center;height:52px;margin-top:6px;background:${color.doubtWash};color:${color.doubt};border-radius:10px;padding:0 10px;font-size:13px;line-height:19px;font-weight:500;letter-spacing:-.02em;white-space:nowrap}
+.composer{position:absolute;left:24px;right:14px;bottom:16px;height:46px;border:1px solid ${color.line};border-radius:14px;display:flex;align-items:center;padding:0 5px 0 16px;color:${color.soft};justify-content:space-between}
 .composer i{width:36px;height:36px;border-radius:10px;background:${color.tint};color:${color.blue};display:grid;place-items:center}
-section{border-left:1px solid ${color.line};padding:2px 28px 0;background:${color.wash}}
-.cap{font-size:14px;color:${color.soft};padding:14px 0 6px}
-.step,.source{display:flex;gap:12px;align-items:center;height:30px}
-.source .cite,.cap .cite{background:#dfe3ff}
-.source em{font-style:normal;margin-left:auto;color:${color.soft};font-size:14px}
-.source .mono{font-size:14px}
-pre{font-size:14px;line-height:22px;background:#fff;border:1px solid ${color.line};border-radius:12px;padding:11px 16px}
-</style><div class="window">${header}${answer()}${work()}</div>`,
+section{border-left:1px solid ${color.line};padding:0 14px 0 12px;background:${color.wash}}
+.cap{font-size:14px;color:${color.soft};padding:10px 0 4px}
+.step{display:flex;gap:8px;align-items:center;height:26px;font-size:14px;letter-spacing:-.02em;white-space:nowrap}
+section .cite{background:#dfe3ff}
+.step em{font-style:normal;margin-left:auto;color:${color.soft}}
+pre{font-size:14px;line-height:20px;background:#fff;border:1px solid ${color.line};border-radius:10px;padding:8px 10px;}
+.result{background:#fff;padding:0 24px}
+table{width:100%;font-size:15px}
+td{height:42px;text-align:right;border-top:1px solid ${color.line}}td:first-child{text-align:left}
+.head td{height:32px;border:0;font-size:14px;color:${color.soft}}
+.named td{font-weight:600}.named td:last-child{color:${color.blue}}
+.sum td{font-weight:600;border-color:${color.mid}}
+.result .cap+.next{border-top:1px solid ${color.line}}.result .cap:not(:first-child){padding-top:20px}
+.next{display:flex;justify-content:space-between;align-items:center;height:44px;border-bottom:1px solid ${color.line}}.next svg{color:${color.blue}}
+</style><div class="window">${header}${answer()}${work()}${result()}</div>`,
   ),
 ];

@@ -15,8 +15,8 @@ export function tick(size = 20): string {
 }
 
 /** The query, with its words of SQL set apart. */
-export function sql(): string[] {
-  return query.map((line) =>
+export function sql(lines = query): string[] {
+  return lines.map((line) =>
     line.replace(
       /\b(select|count|from|join|using|where|between|and|group by)\b/g,
       '<span class="kw">$1</span>',

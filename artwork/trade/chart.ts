@@ -32,8 +32,6 @@ ${values.map((value) => html`<span class="y" style="top:${top(value)}">${price(v
 ${x.map(([at, label]) => html`<span class="x" style="left:${at * 100}%">${label}</span>`)}${over}</div></div>`;
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
-
 /** A market's morning in a few strokes; of TTF the same one as in its chart. */
 export function spark({ id, seed, last, change }: Market, width = 64, height = 20): string {
   const values =
@@ -59,44 +57,21 @@ const now = minutes.at(-1) ?? 0;
 const lastTag = html`<span class="last" style="top:${dayY(now) / 10}%">${price(now, 2)}</span>`;
 const dashed = html`<line x1="0" x2="1000" y1="${dayY(now)}" y2="${dayY(now)}" stroke="${c.green}" stroke-dasharray="2 4" opacity=".7"/>`;
 
-/** TTF this morning as a line. */
-export function dayLine(): string {
+/** TTF this morning as a line, with the time at every half hour or, if it is narrow, at every hour. */
+export function dayLine(over = "", narrow = false): string {
   const points = minutes.map((value, index): [number, number] => [dayX(index), dayY(value)]);
   const line = linePath(points);
   return plot({
     ...day,
-    step: 1,
+    step: narrow ? 2 : 1,
     digits: 0,
-    x: hours,
+    x: narrow ? hours.filter((_, index) => index % 2) : hours,
     svg: html`<path d="${line}L${dayX(162)} 1000L0 1000z" fill="${c.greenTint}" opacity=".8"/>${dashed}<path d="${line}" fill="none" stroke="${c.green}" stroke-width="2" stroke-linejoin="round"/>`,
-    over: lastTag,
-    tagged: now,
-  });
-}
-
-/** The same morning as five-minute candles: risers filled, fallers hollow. */
-export function dayCandles(over = ""): string {
-  const bars = [];
-  for (let start = 0; start < 162; start += 5) {
-    const part = minutes.slice(start, start + 6);
-    const [open = 0, close = 0] = [part[0], part.at(-1)];
-    const x = dayX(start + 2.5);
-    const [top, bottom] = [dayY(Math.max(open, close)), dayY(Math.min(open, close))];
-    const colour = close >= open ? c.green : c.soft;
-    bars.push(
-      html`<line x1="${x}" x2="${x}" y1="${dayY(Math.max(...part) + 0.02)}" y2="${dayY(Math.min(...part) - 0.02)}" stroke="${colour}" stroke-width="1.5"/><rect x="${x - 9.5}" width="19" y="${round(top)}" height="${round(Math.max(bottom - top, 4))}" fill="${close >= open ? c.green : c.panel}" stroke="${colour}" stroke-width="1.5"/>`,
-    );
-  }
-  return plot({
-    ...day,
-    step: 1,
-    digits: 0,
-    x: hours,
-    svg: dashed + bars.join(""),
     over: lastTag + over,
     tagged: now,
   });
 }
+
 /** Where a price stands in the day's chart, in per cent of its height; and a minute in its width. */
 export const dayTop = (value: number) => dayY(value) / 10;
 export const dayLeft = (minute: number) => dayX(minute) / 10;

@@ -7,7 +7,7 @@ const offers = [27, 12, 9];
 const bids = [8, 15, 22, 19, 34, 26, 41, 30, 24, 38, 17, 29];
 const step = 0.05;
 
-const bar = (size: number) => html`<i style="width:${size * 0.8}px"></i>`;
+const bar = (size: number) => html`<i style="width:${size * 0.5}px"></i>`;
 const rung = (value: number, bid?: number, offer?: number) => {
   const mine = Math.abs(value - ticket.limit) < 0.001;
   return html`<div class="rung"><span>${mine && html`<em>${ticket.lots - ticket.filled}</em>`}</span>
@@ -22,13 +22,13 @@ ${offers.map((size, index) => rung(last + (offers.length - index) * step, undefi
 
 export const ladderStyles = css`
 .rungs{display:grid;grid-template-rows:repeat(17,1fr);height:100%;padding-bottom:8px}
-.rung{display:grid;grid-template-columns:50px 74px 76px 74px;align-items:center}
-.rung>:first-child{padding-left:14px}
-.rung em{display:block;width:32px;border-radius:4px;background:${c.ink};color:${c.desk};font-style:normal;font-weight:600;line-height:24px;text-align:center}
-.size{display:flex;align-items:center;justify-content:flex-end;gap:8px;padding-right:10px}
+.rung{display:grid;grid-template-columns:38px 58px 62px 46px;align-items:center}
+.rung>:first-child{padding-left:8px}
+.rung em{display:block;width:28px;border-radius:4px;background:${c.ink};color:${c.desk};font-style:normal;font-weight:600;line-height:24px;text-align:center}
+.size{display:flex;align-items:center;justify-content:flex-end;gap:6px;padding-right:6px}
 .size i{height:16px;border-radius:3px;background:${c.edge}}
-.p~.size{justify-content:flex-start;padding:0 0 0 10px}
-.rung.faint .size{padding:0 10px}
+.p~.size{justify-content:flex-start;padding:0 0 0 6px}
+.rung.faint .size{padding:0 6px}
 .p{height:100%;display:grid;place-items:center;background:${c.raised};font-weight:500;font-size:15px}
 .p.lastp{background:${c.green};color:${c.greenInk};font-weight:600}
 `;
