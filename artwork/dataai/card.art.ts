@@ -15,9 +15,9 @@ const sheet = css`<style>.sheet{position:absolute;left:76px;width:508px;backgrou
 
 /** How many more of each came back than in August. */
 function columns(): string {
-  const foot = 186;
-  const scale = 150 / extra(groups[0] as (typeof groups)[number]);
-  return html`<svg width="444" height="236" font-family="Geist" font-size="16" fill="${color.soft}" text-anchor="middle">
+  const foot = 178;
+  const scale = 142 / extra(groups[0] as (typeof groups)[number]);
+  return html`<svg width="444" height="228" font-family="Geist" font-size="16" fill="${color.soft}" text-anchor="middle">
 <path d="M0 ${foot + 0.5}H444" stroke="${color.mid}"/>
 ${groups.map((group, index) => {
   const x = index * 90 + 42;
@@ -34,7 +34,7 @@ export const pieces: Piece[] = [
   card(
     "datamate",
     html`${base}${sheet}<style>
-.sheet{top:148px;height:408px;border-radius:24px;padding:26px 32px}
+.sheet{top:136px;height:420px;border-radius:24px;padding:24px 32px}
 h1{font-size:32px;line-height:38px;font-weight:600;letter-spacing:-.04em;display:flex;align-items:center;gap:10px;white-space:nowrap}
 h1 .cite{font-size:18px;border-radius:7px;letter-spacing:0}
 p{font-size:17px;line-height:24px;color:${color.soft};margin:2px 0 6px}

@@ -9,7 +9,7 @@ import { base } from "./theme.ts";
 const styles = css`<style>
 .page{position:absolute;left:70px;width:520px}
 .box{position:absolute;background:#fff;border-radius:24px;overflow:hidden}
-.big{display:flex;align-items:center;gap:18px;height:84px;top:88px;padding:0 12px 0 28px;border-radius:42px;background:#fff;font-size:28px;font-weight:500;letter-spacing:-.02em}
+.big{display:flex;align-items:center;gap:18px;height:84px;top:56px;padding:0 12px 0 28px;border-radius:42px;background:#fff;font-size:28px;font-weight:500;letter-spacing:-.02em}
 .big i{width:3px;height:34px;background:var(--blue);margin-left:4px}
 .send{width:60px;height:60px;border-radius:30px;background:var(--blue);color:#fff;display:grid;place-items:center}
 h3{font-size:30px;line-height:36px;font-weight:700;letter-spacing:-.025em}
@@ -28,12 +28,12 @@ const route = () =>
 const day = weekend.days[0];
 const picture = html`${base}${styles}<div class="page">
   <div class="page big" style="left:0"><span class="blue">${icon("search", 34, 3)}</span><span class="row grow nowrap">two days by a lake<i></i></span><span class="send">${icon("arrow", 28, 2.6)}</span></div>
-  <div class="box" style="top:196px;width:520px;height:316px">
-    ${pic("lakeWide", "margin:10px 10px 0;height:200px;border-radius:16px", "0 50 400 160")}
+  <div class="box" style="top:156px;width:520px;height:308px">
+    ${pic("lakeWide", "margin:10px 10px 0;height:192px;border-radius:16px", "0 54 400 154")}
     <div style="padding:14px 28px"><h3>${weekend.title}</h3><p style="margin-top:2px">By train, one night in a hut</p></div></div>
-  <div class="box" style="top:528px;width:252px;height:320px">
-    <div class="pic" style="margin:10px 10px 0;height:176px;border-radius:16px">${route()}</div><div style="padding:14px 22px"><h4>${day?.day}: 9.6 km</h4><p>Up to the hut</p></div></div>
-  <div class="box" style="top:528px;left:268px;width:252px;height:320px">
+  <div class="box" style="top:480px;width:252px;height:360px">
+    <div class="pic" style="margin:10px 10px 0;height:176px;border-radius:16px">${route()}</div><div style="padding:14px 22px"><h4>${day?.day}: 9.6 km</h4><p>Climb to the hut</p></div></div>
+  <div class="box" style="top:480px;left:268px;width:252px;height:360px">
     ${pic("hut", "margin:10px 10px 0;height:176px;border-radius:16px", "190 88 200 152")}<div style="padding:14px 22px"><h4>${hut.title}</h4><p>2 beds free on Sat</p></div></div>
 </div>`;
 

@@ -19,7 +19,7 @@ const style = css`${theme}
 .figure{padding:8px 28px 0;font-size:68px;line-height:76px;font-weight:600;letter-spacing:-.035em}
 .gain{position:absolute;right:28px;top:76px;display:flex;align-items:center;gap:8px;height:44px;padding:0 14px;border-radius:22px;background:${c.green};color:${c.greenInk};font-size:20px;font-weight:600}
 .front .chart{position:absolute;left:0;top:152px}
-.line{display:grid;grid-template-columns:1fr auto 60px;align-items:center;height:67px;padding-left:28px;font-size:22px;border-top:1.5px solid ${c.line}}
+.line{display:grid;grid-template-columns:1fr auto 60px;align-items:center;height:62px;padding-left:28px;font-size:22px;border-top:1.5px solid ${c.line}}
 .line b{font-weight:500}.line .tri{display:grid;place-items:center}
 .line.on{background:${c.greenTint}}
 `;
