@@ -91,7 +91,7 @@ export const pieces: Piece[] = [
       "lighthouse/iterations",
       html`${theme}<div style="width:832px;height:559px;background:${p.mintSoft}">
       ${version(0, "Everything", everything, "Next class was on the screen. Nobody found it.")}
-      ${version(1, "Calendar first", calendar, "Good for planning. What is due hid down here.")}
+      ${version(1, "Calendar first", calendar, "Good for planning. Due dates were hidden down here.")}
       ${version(2, "Answer first", answer, "Read the sentence, put the phone away.", true)}${marks}</div>`,
       559,
     ),

@@ -106,8 +106,9 @@ export const pieces: Piece[] = [
     section(
       "lighthouse/journey",
       html`${theme}<div style="width:832px;height:520px;background:${p.mintSoft}">${stages.map(column)}
-      ${label(34, "The week")}${label(136, "Feels")}${label(268, "Does")}${label(349, "Places checked")}${label(404, "What would help")}
+      ${label(34, "The week")}${label(136, "Feels")}${label(268, "Does")}${label(349, "Places")}${label(404, "What would help")}
       <div class="abs t15" style="left:28px;top:84px">in control</div><div class="abs t15" style="left:28px;top:200px">lost</div>
+      <div class="abs t15 b" style="left:28px;top:367px">checked</div>
       <svg class="abs" width="832" height="520" font-family="Figtree" font-size="15">
         <path d="${path}" fill="none" stroke="${p.leaf}" stroke-width="3.5" stroke-linecap="round"/>${dots}</svg></div>`,
     ),

@@ -19,7 +19,7 @@ const habits: [string, number[]][] = [
   ["Checks e-mail before class", [1, 2, 1, 1, 2, 0, 1, 0, 0]],
   ["Asks friends what is due", [0, 0, 0, 2, 1, 2, 2, 1, 0]],
   ["Handed in late this month", [0, 0, 0, 1, 2, 2, 1, 1, 0]],
-  ["Works beside college", [0, 1, 0, 0, 0, 0, 1, 2, 2]],
+  ["Works during term", [0, 1, 0, 0, 0, 0, 1, 2, 2]],
   ["Uses the phone only", [0, 0, 0, 1, 0, 1, 1, 2, 2]],
 ];
 const opened = [3, 4, 3, 5, 4, 5, 5, 4, 3];

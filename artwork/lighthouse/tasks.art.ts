@@ -59,7 +59,7 @@ const panel = html`<aside class="col" style="width:300px;background:#fff;border-
   <div class="t13 b soft" style="margin:14px 0 8px">Set aside this week</div>
   <div class="col" style="gap:8px">${time("Mon 15:30", "1 h 30")}${time("Wed 15:00", "1 h")}</div>
   <div class="row t15 bb" style="margin-top:auto;height:44px;border-radius:14px;justify-content:center;gap:8px;
-  background:${p.green};color:#fff">Go on with question 6${icon("arrow", 18)}</div></aside>`;
+  background:${p.green};color:#fff">Continue with question 6${icon("arrow", 18)}</div></aside>`;
 
 const head = html`<div class="row" style="padding:0 16px;height:36px;gap:16px"><span class="t22 bb grow">Tasks</span>
   <span class="t15 bb" style="border-bottom:2px solid ${p.green};padding-bottom:2px">By date</span><span class="t15 soft">By course</span>

@@ -40,7 +40,7 @@ const groups: Group[] = [
       ["P4", "Monday 8:00 is the worst"],
       ["P8", "Plans again on Tuesday"],
       ["P6", "Plans in bed, on the phone"],
-      ["P9", "Plans when it is late already"],
+      ["P9", "Plans when it is too late"],
       ["P2", "Copies it all by hand"],
       ["P1", "Never planned a week"],
     ],

@@ -44,10 +44,10 @@ p span{display:block;color:${color.soft};font-size:14px;line-height:20px}
 </style><div class="window"><header>${logo()}<span class="soft">${deskOrder.number}, ${deskOrder.property}</span></header>
 <div class="steps">${stepper()}</div>
 <div class="page"><div><h1>Order a credit report</h1>
-<h2>For whom</h2>${deskOrder.borrowers.map(borrower)}
+<h2>Who it is for</h2>${deskOrder.borrowers.map(borrower)}
 <h2>Which report</h2><div class="kinds">${kind("Soft check", "Seen by no other lender", false)}${kind("Full report", "Noted on their credit file", true)}</div></div>
 <div class="sum"><h2>This order</h2>${line("Borrowers", "2, joint")}${line("Bureaus", "3")}${line("Charged to", "Millbrook branch")}<div class="total">${line("Total", "$46.00")}</div>
-<span class="button">Order report</span><p class="safe">Pressed twice, ordered once</p></div></div></div>
+<span class="button">Order report</span><p class="safe">A second click is harmless</p></div></div></div>
 <div class="hand">${cursor(color.ink, 30).svg}</div>`,
     536,
   ),

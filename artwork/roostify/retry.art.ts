@@ -37,7 +37,7 @@ h1{font-size:24px;line-height:30px;font-weight:700;letter-spacing:-.02em;margin-
 .do .soft{margin-left:auto;font-size:14px}
 </style><div class="window"><div class="top"><h1>One bureau has not answered</h1>${pill("retry")}</div>
 <div class="three">${answered(bureaus[0], times.answers[0])}${answered(bureaus[1], times.answers[1])}${silent(bureaus[2])}</div>
-<p class="say">We also try again on our own. Nothing is charged twice, and the borrowers are not asked again.</p>
-<div class="do"><span class="button">${icon("retry", 20, 2)}Try ${bureaus[2]} now</span><span class="button quiet">Go on with two</span><span class="soft">${application.number}</span></div></div>`,
+<p class="say">We also retry automatically. Nothing is charged twice, and the borrowers are not asked again.</p>
+<div class="do"><span class="button">${icon("retry", 20, 2)}Try ${bureaus[2]} now</span><span class="button quiet">Continue with two</span><span class="soft">${application.number}</span></div></div>`,
   ),
 ];

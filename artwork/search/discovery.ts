@@ -31,10 +31,10 @@ export const discoveryPage = html`<div class="wrap">
   <div class="row between" style="margin-top:22px"><div class="t24 bb">Dry on Saturday, close to you</div><div class="row" style="gap:8px">${chip("This weekend", true)}${chip("By train", false, "train")}${chip("Huts", false, "bed")}</div></div>
   <div class="mosaic">
     <div class="tile lead">${pic("larch", "", "91 22 204 238")}<div class="words"><div class="t17 bb">Larches of Arven</div><div class="soft" style="margin:2px 0 4px">Dry, turning gold · 52 min by train</div>${from("Warden, Thursday 16:00")}</div></div>
-    ${tile("falls", "58 40 290 170", "Halla Falls", "Dry till 18:00 · 38 min by train", "Forecast, today 07:00")}
-    ${tile("pass", "50 62 300 150", "Mern Pass", "Open, dry till 16:00 · 4 h up", "Warden, today 07:10")}
+    ${tile("falls", "58 40 290 170", "Halla Falls", "Dry until 18:00 · 38 min by train", "Forecast, today 07:00")}
+    ${tile("pass", "50 62 300 150", "Mern Pass", "Open, dry until 16:00 · 4 h up", "Warden, today 07:10")}
     ${tile("night", "70 106 260 128", "Halla Meadow", "Clear at night · 6 pitches free", "Camp, 5 min ago")}
     ${tile("snow", "0 22 400 188", "Arven, north side", "Dry · snow from 2,500 m up", "Forecast, today 07:00")}
   </div>
-  <div class="go-on">${thumb("hut", 56)}<div class="grow"><div class="t15 b">Carry on planning the Arven Traverse</div><div class="soft">For next August. Stages chosen, two beds still to book</div></div><div class="track"><i></i></div><span class="btn" style="height:40px">Carry on</span></div>
+  <div class="go-on">${thumb("hut", 56)}<div class="grow"><div class="t15 b">Continue planning the Arven Traverse</div><div class="soft">For next August. Stages chosen, two beds still to book</div></div><div class="track"><i></i></div><span class="btn" style="height:40px">Continue</span></div>
 </div>`;

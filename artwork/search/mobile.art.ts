@@ -35,7 +35,7 @@ const lookUp = html`<div style="position:absolute;inset:0 0 auto">${pic("hut", "
   <div style="position:relative">${statusBar("07:25")}</div>
   <div class="in" style="margin-top:164px"><div class="row between"><div class="t24 bb">${hut.title}</div>${tag("Open", "green", "check")}</div>
     <div class="t15 soft">${hut.altitude} · until 28 Sep · ${hut.price}</div>
-    <div class="acts">${act("phone", "Call")}${act("route", "Way there")}${act("saved", "Save")}</div>
+    <div class="acts">${act("phone", "Call")}${act("route", "Directions")}${act("saved", "Save")}</div>
     <div class="row between" style="margin-top:16px"><span class="t15 b">Beds in September</span><span class="t13 soft">5 min ago</span></div>
     <div class="week">${days.map(([day, date, free, look]) => html`<div class="${look}">${day}<b>${date}</b>${free}</div>`)}</div><div class="btn" style="margin-top:12px;width:100%">Book Fri 13</div></div>
   ${thumbField("corval hut")}`;

@@ -43,7 +43,7 @@ const picture = html`${base}${partStyles}${styles}<div class="grid">
 ${goal(answer, "Answer first", "Met when nobody has to open a result to read a single number.")}
 ${goal(box, "One box for everything", "Met when people stop asking which tab to search in.")}
 ${goal(source, "Say how we know", "Met when every answer names its source and its age.")}
-${goal(nearby, "Never a dead end", "Met when no search ends on the words “no results”.")}
+${goal(nearby, "Never a dead end", "Met when no search ends with the words “no results”.")}
 </div>`;
 
 export const pieces: Piece[] = [bare("search/objectives", picture, 560)];

@@ -30,7 +30,7 @@ const answer = html`<div class="card" style="padding:20px 24px 60px">
 
 const months = ["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"];
 const tones = ["#e3edf6", "#bcdcf7", "#5fa8e6", "#0b5cad"];
-const when = html`<div class="card" style="padding:14px 16px"><div class="row between"><span class="t15 b">When to go</span><span class="soft">Best Aug, Sep</span></div>
+const when = html`<div class="card" style="padding:14px 16px"><div class="row between"><span class="t15 b">When to go</span><span class="soft">Best in Aug, Sep</span></div>
   <div class="months">${months.map((month, index) => html`<span class="${index === 8 && "now"}"><i style="height:${6 + (traverse.months[index] ?? 0) * 8}px;background:${tones[traverse.months[index] ?? 0]}"></i>${month}</span>`)}</div></div>`;
 
 const beds = html`<div class="card" style="padding:12px 16px 40px"><div class="row between" style="margin-bottom:2px"><span class="t15 b">Beds, two nights</span><span class="t13 soft">5 min ago</span></div>
