@@ -77,11 +77,11 @@ const styles = css`<style>
     transform-origin:144px 592px;display:flex;flex-direction:column;
     box-shadow:0 2px 4px #6b430018,0 18px 36px -12px #6b430066}
   .top{display:flex;justify-content:space-between;align-items:flex-start;height:88px}
-  .when{font:500 18px/23px Display;text-align:right}
+  .when{font:500 18px/23px Funnel;text-align:right}
   .when b{display:block;font-weight:600}
-  .text{font:600 42px/43px Display;letter-spacing:-.04em;margin-top:22px;text-wrap:balance}
+  .text{font:600 42px/43px Funnel;letter-spacing:-.04em;margin-top:22px;text-wrap:balance}
   .cue{position:absolute;left:24px;right:24px;bottom:0;height:56px;display:flex;align-items:center;gap:8px;
-    border-top:2px solid;font:500 16px/1 Display;letter-spacing:-.01em;white-space:nowrap}
+    border-top:2px solid;font:500 16px/1 Funnel;letter-spacing:-.01em;white-space:nowrap}
 </style>`;
 
 function sheet(idea: Idea): string {

@@ -1,6 +1,8 @@
 /** The typefaces pieces may use, all under the SIL Open Font License. The family name is the key. */
 export const fonts = {
-  Display: "funnel-display",
+  Display: "zalando-sans-expanded",
+  /** Nuggets. */
+  Funnel: "funnel-display",
   Text: "instrument-sans",
   /** Dense product screens with many figures: `font-variant-numeric: tabular-nums`. */
   Geist: "geist",
