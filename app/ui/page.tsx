@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
-import { useLocation } from "react-router";
 import type { Byline } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
 import { footerLinks } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import { useAddress } from "#app/ui/use-address.ts";
 
 interface PageProps {
   byline: Byline;
@@ -17,7 +17,7 @@ export function Page({ byline, children, style }: PageProps) {
   const strings = useStrings();
   const { page } = strings;
   const { name, links, footer, pages } = byline;
-  const { pathname } = useLocation();
+  const currentAddress = useAddress();
   return (
     <>
       <a
@@ -43,7 +43,7 @@ export function Page({ byline, children, style }: PageProps) {
                 key={address}
                 href={address}
                 dir="auto"
-                aria-current={address === pathname ? "page" : undefined}
+                aria-current={address === currentAddress ? "page" : undefined}
                 className="link -my-3 inline-flex min-h-11 items-center"
               >
                 {title}

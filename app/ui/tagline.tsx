@@ -1,12 +1,12 @@
-import { useLocation } from "react-router";
 import type { Inline, RichText as Tree } from "#app/content/types.ts";
 import { RichText } from "./rich-text.tsx";
+import { useAddress } from "./use-address.ts";
 
 /** Shows the owner's tagline. A link to the current page becomes plain text. */
 export function Tagline({ text, className }: { text: Tree; className: string }) {
-  const { pathname } = useLocation();
+  const address = useAddress();
   const paragraphs = text.map((block) =>
-    block.type === "paragraph" ? { ...block, children: withoutLinksTo(pathname, block.children) } : block,
+    block.type === "paragraph" ? { ...block, children: withoutLinksTo(address, block.children) } : block,
   );
   return (
     <RichText text={paragraphs} className={`max-w-[18.4em] text-balance text-lead text-soft ${className}`} />
