@@ -19,9 +19,9 @@ export function Intro({ profile, logo, hasMark }: IntroProps) {
   const { name, tagline, links } = profile;
   const strings = useStrings().links;
   return (
-    <header className="page grid items-end gap-x-10 gap-y-8 pt-18 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18">
+    <header className="page grid items-end gap-x-10 gap-y-8 pt-18 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18 print:pt-0">
       <div className="@container">
-        {hasMark && <Mark size={40} className="absolute top-4 wide:top-7" />}
+        {hasMark && <Mark size={40} className="absolute top-4 wide:top-7 print:static print:mb-[6mm]" />}
         {logo ? (
           <h1 id="title" tabIndex={-1}>
             <img

@@ -68,6 +68,17 @@ test("a locked study prints a note and the owner's address instead of the form",
     await expect(part.filter({ visible: true })).toHaveCount(0);
 });
 
+test("a study prints dark text on white, and the color only around its image", async ({ page, visit }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await visit(pathOf(locked));
+  await expect(page.locator(".hero")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  for (const text of [page.locator(".hero-text"), page.getByText(patternOf(strings.lock.onPaper))])
+    await expect(text).toHaveCSS("color", "rgb(21, 22, 26)");
+  const image = page.locator(".hero-image");
+  await expect(image).toHaveCSS("print-color-adjust", "exact");
+  expect(await image.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+});
+
 test("the home page prints two cards per row with their background colors", async ({ page, visit }) => {
   await visit("/");
   await page.setViewportSize({ width: PAPER_WIDTHS.A4, height: 960 });
