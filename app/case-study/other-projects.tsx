@@ -16,7 +16,7 @@ export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
   const { study: strings } = useStrings();
   if (studies.length === 0) return null;
   return (
-    <nav aria-labelledby="more-projects" className="mt-20 print:hidden">
+    <nav aria-labelledby="more-projects" className="@container mt-20 print:hidden">
       <h2 id="more-projects" className="text-card">
         {strings.others}
       </h2>
@@ -24,7 +24,7 @@ export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
         {studies.slice(0, MAX_LISTED_STUDIES).map((study) => (
           <li
             key={study.slug}
-            className="card relative grid grid-cols-[min(7rem,35%)_minmax(0,1fr)] items-center gap-x-4 gap-y-3 medium:grid-cols-1 medium:content-start"
+            className="card relative grid items-center gap-x-4 gap-y-3 max-medium:@min-[10rem]:grid-cols-[min(7rem,35%)_minmax(0,1fr)] medium:content-start"
           >
             <div
               className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-small p-[8%]"

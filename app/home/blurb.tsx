@@ -17,7 +17,7 @@ export function Blurb({ blurb, byline, openFirst }: BlurbProps) {
   return (
     <section className="page my-16 wide:mt-24">
       <div className="@container">
-        <div className="grid gap-x-10 gap-y-6 rounded-stage bg-panel p-[32px] @min-[34rem]:grid-cols-[auto_1fr] wide:p-[56px]">
+        <div className="grid gap-x-10 gap-y-6 rounded-stage bg-panel p-[min(32px,7vw)] @min-[34rem]:grid-cols-[auto_1fr] wide:p-[56px]">
           <div className="size-[148px] overflow-hidden rounded-full">
             <Picture
               image={imgLink}

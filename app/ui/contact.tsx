@@ -31,11 +31,18 @@ export function ContactLinks({ byline, className }: { byline: Byline; className:
   const { links, resume } = byline;
   const { contact } = useStrings();
   const { href, text } = contactIn(links);
+  const [name, domain] = text.split("@");
   const profile = links.find((link) => link !== href && socialLink(link).kind === "profile");
   return (
-    <p className={`flex flex-wrap items-center gap-x-6 gap-y-1 ${className}`}>
+    <p className={`flex flex-wrap print:hidden items-center gap-x-6 gap-y-1 ${className}`}>
       <Anchor href={href} dir="ltr" className="link tap text-lead">
-        {text}
+        {name}
+        {domain && (
+          <>
+            @<wbr />
+            {domain}
+          </>
+        )}
       </Anchor>
       {profile && (
         <Anchor href={profile} className="link tap">

@@ -22,7 +22,7 @@ export function Page({ byline, children, style }: PageProps) {
     <>
       <a
         href="#title"
-        className="pill fixed start-3 top-3 z-30 [translate:0_calc(-100%-20px)] bg-accent text-on-accent focus:[translate:none] print:hidden"
+        className="pill fixed start-3 top-3 z-30 [translate:0_calc(-100%-1.25rem)] bg-accent text-on-accent focus:[translate:none] print:hidden"
       >
         {page.skip}
       </a>
