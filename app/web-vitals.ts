@@ -1,6 +1,6 @@
 import type { Metric } from "web-vitals";
 
-/** Measures nothing without `onReport`. */
+/** Does not measure without `onReport`. */
 export function reportWebVitals(onReport?: (metric: Metric) => void): void {
   if (!onReport) return;
   import("web-vitals").then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {

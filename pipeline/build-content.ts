@@ -51,7 +51,7 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
   const shares = FIXED_PAGES.map(async (page) => [page.address, await fixedPageShare(page, files, media)]);
   const content: Content = {
     siteUrl,
-    hasMark: existsSync(join(paths.content, "favicon.svg")),
+    hasOwnFavicon: existsSync(join(paths.content, "favicon.svg")),
     theme,
     strings: resolveStrings(files.strings, files.profile.lang, theme.typefaces),
     profile: await resolveFields(profileSchema, files.profile, resolvePublic(media)),

@@ -4,7 +4,7 @@ import { pagePolicy } from "./middleware/security-headers.ts";
 
 export interface PublicFile {
   isPage: boolean;
-  /** These policy sources allow the inline scripts of a prerendered page. */
+  /** These CSP sources allow the inline scripts of a prerendered page. */
   scriptHashes: readonly string[];
 }
 

@@ -44,9 +44,11 @@ test("throws a Refusal with status 409 if the owner has not seen the current val
   for (const was of [undefined, "Another"])
     await expect(setField(parts, { ...title, was })).rejects.toMatchObject({
       status: 409,
-      now: 'Tests & trials, "quoted" <and> marked.',
+      currentValue: 'Tests & trials, "quoted" <and> marked.',
     });
-  await expect(setField(parts, { ...title, path: ["gone"], was: "x" })).rejects.toMatchObject({ now: null });
+  await expect(setField(parts, { ...title, path: ["gone"], was: "x" })).rejects.toMatchObject({
+    currentValue: null,
+  });
   expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
 });
 

@@ -167,7 +167,7 @@ function isWritable(value: unknown): boolean {
   return typeof value !== "object" || value === null || Object.entries(value).flat().every(isWritable);
 }
 
-/** Throws the first problem. If it is in a different file, the message names the file and the field. */
+/** Throws the first problem. The message names the field and the file if the file is not the changed one. */
 function throwProblem(changedFile: string, [problem]: Problem[]): void {
   if (!problem) return;
   const { file, field, message } = problem;

@@ -58,7 +58,7 @@ export function onlyStudioPage(token: string): MiddlewareHandler {
   };
 }
 
-/** Excludes links on other sites, because a link loads a document. */
+/** Returns false for a link on another site, because a link only loads a document. */
 function isFromOtherSite(headers: IncomingMessage["headers"], host: string): boolean {
   const { origin, "sec-fetch-site": site = "none", "sec-fetch-dest": destination } = headers;
   if (origin !== undefined && origin !== `http://${host}`) return true;

@@ -43,7 +43,7 @@ export function studioServer(parts: ServerParts): Hono {
   app.use(`${API}*`, onlyStudioPage(token));
   app.onError((error, c) => {
     if (error instanceof Refusal)
-      return c.json({ message: error.message, now: error.now }, error.status as 400);
+      return c.json({ message: error.message, currentValue: error.currentValue }, error.status as 400);
     if (error instanceof z.ZodError || error instanceof SyntaxError)
       return c.json({ message: "The request is malformed." }, 400);
     console.error(error);

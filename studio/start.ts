@@ -33,7 +33,7 @@ await startProgram(async function studio() {
   const siteEnvironment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const state = join(stateFolder(siteEnvironment), "studio");
   await mkdir(state, { recursive: true, mode: 0o700 });
-  // The studio has its own database, so the site does not list its guest.
+  // The studio has its own database, so the site's /owner does not list the studio's guest.
   const environment = { ...siteEnvironment, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
   await buildAtStart();
 
@@ -111,7 +111,7 @@ async function buildAtStart(): Promise<void> {
 
 function fileAccess(root: string, cacheDir: string): { allow: string[]; deny: string[] } {
   return {
-    // node_modules can be a link.
+    // node_modules can be a symbolic link.
     allow: [
       ...["app", "pipeline", "studio"].map((name) => join(root, name)),
       realpathSync(join(root, "node_modules")),

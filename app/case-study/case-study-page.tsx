@@ -55,7 +55,7 @@ export function CaseStudyPage({
     "--block": bgColor,
     "--on-block": color,
     "--block-scheme": colorScheme,
-    // The bar reserves space for the word "Contents".
+    // The study bar reserves space for the label "Contents".
     "--contents": strings.contents.length,
   };
   const timelines = sections?.map((section, index) => `--${sectionId(section, index)}`);

@@ -6,10 +6,10 @@ import { StringsContext } from "#app/ui/strings.tsx";
 import { Hero } from "./hero.tsx";
 
 test.each([
-  { width: 640, image: { width: 2240, height: 1280 }, maxWidth: 640, isWhole: false },
-  { width: 1120, image: { width: 1040, height: 600 }, maxWidth: 1040, isWhole: false },
-  { width: 1120, image: { width: 1200, height: 1600 }, maxWidth: 1120, isWhole: true },
-  { width: 1120, image: { width: 800, height: 600 }, maxWidth: 800, isWhole: true },
+  { width: 640, image: { width: 2240, height: 1280 }, maxWidth: 640, isUncropped: false },
+  { width: 1120, image: { width: 1040, height: 600 }, maxWidth: 1040, isUncropped: false },
+  { width: 1120, image: { width: 1200, height: 1600 }, maxWidth: 1120, isUncropped: true },
+  { width: 1120, image: { width: 800, height: 600 }, maxWidth: 800, isUncropped: true },
 ])(
   "shows a hero image at most as wide as `width` and its file, and crops only large landscapes: %o",
   (row) => {
@@ -30,6 +30,6 @@ test.each([
       </StringsContext>,
     );
     expect(html).toContain(`--max-width:${row.maxWidth}px`);
-    expect(html.includes("data-whole")).toBe(row.isWhole);
+    expect(html.includes("data-whole")).toBe(row.isUncropped);
   },
 );

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** Narrower images would be blurred at the size of the first screen, so the page shows them whole. */
+/** Narrower images do not fill the first screen, because they would look blurred. */
 const MIN_BLEED_WIDTH = 1000;
 
 interface HeroProps {
@@ -42,11 +42,11 @@ export function Hero({ study, link, isLocked, prompt }: HeroProps) {
 
 function HeroImage({ hero, image }: { hero: Teaser["hero"]; image: NonNullable<Teaser["hero"]["imgLink"]> }) {
   const width = Math.min(hero.width, image.width);
-  const isWhole = image.height > image.width || image.width < MIN_BLEED_WIDTH;
+  const isUncropped = image.height > image.width || image.width < MIN_BLEED_WIDTH;
   return (
     <div
       className="hero-image"
-      data-whole={isWhole || undefined}
+      data-whole={isUncropped || undefined}
       style={{ "--max-width": `${width}px`, "--ratio": image.width / image.height }}
     >
       <Picture

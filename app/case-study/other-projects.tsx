@@ -74,7 +74,7 @@ export function NextProject({ study }: { study: OtherStudy }) {
   );
 }
 
-/** The link covers its whole card, and its name contains "locked" for a locked study. */
+/** Covers the whole card. The accessible name contains "locked" for a locked study. */
 function StudyLink({ study: { slug, isLocked }, children }: { study: OtherStudy; children: ReactNode }) {
   const { links, lock } = useStrings();
   return (

@@ -40,7 +40,7 @@ export const pixels = z.number("write a number of pixels, without quotes or px")
 export const oneOf = <const Choices extends string[]>(...choices: Choices) =>
   z.enum(choices, `write ${choices.join(", ").replace(/, (?=[^,]*$)/, " or ")}`);
 
-// TypeScript reads the brand (see Resolved in types.ts), and code reads the metadata.
+// The brand identifies the field at compile time (see Resolved in types.ts), and the metadata at run time.
 const file = (media: MediaKind, name: RegExp, error: string) => text.regex(name, error).meta({ media });
 
 export const image = file(

@@ -32,7 +32,7 @@ function groupSchema(strings: { [key: string]: EnglishStrings }): z.ZodType {
   return z.strictObject(Object.fromEntries(shape)).prefault({});
 }
 
-/** A form for a single number can omit its placeholder, as in "Try again in a second." */
+/** A plural form for a single number can omit the placeholder, as in "Try again in a second." */
 function pluralSchema({ one, other }: Plural): z.ZodType {
   const form = textSchema(placeholdersIn(other)).optional();
   return z

@@ -82,8 +82,7 @@ export type Profile = Resolved<ProfileFile>;
 
 export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume"> & {
   pages: { title: string; address: string }[];
-  /** Pages show the owner's favicon.svg. */
-  hasMark: boolean;
+  hasOwnFavicon: boolean;
 };
 
 export interface CustomPage extends Resolved<PageFile> {
@@ -117,8 +116,7 @@ export interface Theme {
 
 export interface Content {
   siteUrl: string;
-  /** The owner has a favicon.svg. */
-  hasMark: boolean;
+  hasOwnFavicon: boolean;
   theme: Theme;
   strings: Strings;
   profile: Profile;

@@ -15,7 +15,7 @@ test.each([
   const html = renderToStaticMarkup(
     <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
       <MemoryRouter>
-        <Intro profile={profile} logo={logo} hasMark />
+        <Intro profile={profile} logo={logo} hasOwnFavicon />
       </MemoryRouter>
     </StringsContext>,
   );

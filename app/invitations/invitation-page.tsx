@@ -11,7 +11,7 @@ const FORM_ID = "open";
 
 export const CHOSEN_STUDY = "study";
 
-/** The form has no `action`, so the page does not contain the link. */
+/** The form omits `action`, so the HTML does not contain the invitation link. */
 export function InvitationPage({ byline, studies }: { byline: Byline; studies: Teaser[] }) {
   const { invitation, brief, cards, lang } = useStrings();
   const { name } = byline;

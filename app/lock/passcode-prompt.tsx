@@ -15,7 +15,7 @@ interface PasscodePromptProps {
   prompt: Prompt;
   study: Teaser;
   ownersMail: string | undefined;
-  /** The state of the visitor's invitation; "active" means that it does not include this study. */
+  /** The state of the visitor's invitation. An active invitation does not include this study. */
   invitation: "active" | "ended" | null;
   /** The prompt offers this study to visitors without a passcode. */
   openFirst: Teaser | undefined;

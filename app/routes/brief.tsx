@@ -92,7 +92,7 @@ function BriefRow({ study, card }: { study: Teaser; card: Card | undefined }) {
   );
 }
 
-/** Shows a study's card in small, or its hero if it has no card. On navigation, the card on the home page shrinks to it. */
+/** Shows a study's card or, without a card, its hero. On navigation, the home page's card shrinks to this thumbnail. */
 function Thumbnail({ study: { slug, hero }, card }: { study: Teaser; card: Card | undefined }) {
   const { bgColor } = card ?? hero;
   const layers = card ? [card.bgimage, card.image] : [hero.imgLink];

@@ -29,7 +29,7 @@ export default function Home() {
   const { byline, profile, cards, logo, layout, openFirst } = useLoaderData<typeof loader>();
   return (
     <Page byline={byline}>
-      <Intro profile={profile} logo={logo} hasMark={byline.hasMark} />
+      <Intro profile={profile} logo={logo} hasOwnFavicon={byline.hasOwnFavicon} />
       <ProjectGrid cards={cards} layout={layout} />
       <Blurb blurb={profile.blurb} byline={byline} openFirst={openFirst} />
     </Page>

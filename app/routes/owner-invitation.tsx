@@ -147,7 +147,7 @@ async function requireInvitation(
   id: string,
   { owner, invitations }: RequestContext["lock"],
 ) {
-  // Status 307 sends the form to the login page, which reports that nothing was changed.
+  // Status 307 sends the form to the login page, which reports that the form was not saved.
   if (owner && !owner.isLoggedIn(request)) throw redirect(ADDRESSES.owner, 307);
   const invitation = owner && (await invitations.findById(id));
   if (!invitation) throw data(null, { status: 404 });

@@ -11,7 +11,7 @@ export function fillPlural(forms: Plural, values: Record<string, number>, lang: 
   return fill(pluralForm(forms, count, lang), values);
 }
 
-/** Chooses the plural form for a number by the rules of the language (BCP 47). */
+/** Returns the plural form for a number. `lang` is a BCP 47 tag. */
 export function pluralForm(forms: Plural, count: number, lang: string): string {
   return forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
 }

@@ -1,6 +1,6 @@
 import type { Inline, RichText } from "#app/content/types.ts";
 
-/** Returns a text without formatting. `lineBreak` separates paragraphs and list items and replaces breaks. */
+/** Returns a text without formatting. `lineBreak` separates paragraphs and list items, and replaces line breaks. */
 export function plainText(text: RichText, lineBreak = " "): string {
   return text
     .map((block) =>

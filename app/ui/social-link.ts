@@ -2,7 +2,7 @@ export interface SocialLink {
   /** The kind selects the label in `strings.links`. */
   kind: "profile" | "mail" | "telephone";
   icon: Icon;
-  /** An unknown service is named after its host. */
+  /** The name of an unknown service is its host. */
   name: string;
 }
 

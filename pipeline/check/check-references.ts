@@ -1,4 +1,4 @@
-/** Checks values that refer to other files: addresses of pages, folders and card types. */
+/** Checks values that refer to other files: page addresses, folders and card types. */
 import type { z } from "zod";
 import { richText } from "#app/content/fields.ts";
 import { CARD_TYPES } from "#app/content/schema.ts";
@@ -42,7 +42,7 @@ export function checkFooterPages(data: unknown, { pages }: Site): Finding[] {
   });
 }
 
-/** Checks that the study that everyone is offered exists and is public. */
+/** Checks that the study offered to everyone exists and is public. */
 export function checkOpenFirst(data: unknown, { studies, publicStudies }: Site): Finding {
   const slug = isRecord(data) ? data.openFirst : undefined;
   const path = ["openFirst"];
@@ -52,7 +52,7 @@ export function checkOpenFirst(data: unknown, { studies, publicStudies }: Site):
     : [path, `there is no folder "${slug}" in case-studies/${formatSuggestion(slug, studies)}`];
 }
 
-/** Percent-encodes a path and removes the slash at its end, as in the requests of browsers. */
+/** Percent-encodes a path as browsers do, and removes a trailing slash. */
 export function requestPath(path: string): string {
   return new URL(path.replace(/\/+$/, "") || "/", "http://any.example").pathname;
 }

@@ -25,7 +25,7 @@ export async function leaksInFolders(folders: string[], lockedMedia: string, roo
   return hiddenCount > 0 ? [...leaks.slice(0, MAX_SHOWN_LEAKS), `… and ${hiddenCount} more`] : leaks;
 }
 
-/** Returns the locked files from which the build generated a public image, according to its name. */
+/** Returns the locked files whose names match the name of a public image. */
 function lockedSourcesOf(path: string, sources: string[]): string[] {
   const name = basename(path).replace(/-[0-9a-f]{10}(-\d+)?\.\w+$/, "");
   return sources

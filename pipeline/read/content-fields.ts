@@ -95,6 +95,6 @@ function fieldKind(schema: z.core.$ZodType, { media, format }: z.GlobalMeta): Co
   const { type } = schema._zod.def;
   if (type === "literal" || type === "enum") return "choice";
   if (["string", "number", "boolean"].includes(type)) return media ?? format ?? "text";
-  // If a field were skipped, the build would not check it, and would not lock its file.
+  // Skipping a field would leave the field unchecked and its file unlocked.
   throw new Error(`content-fields.ts does not support schemas of type "${type}"`);
 }

@@ -26,7 +26,7 @@ async function customIcon(): Promise<string | null> {
   return svg?.toString() ?? (png && svgWithImage(png.toString("base64")));
 }
 
-/** Draws an icon in its dark scheme. Transparent icons get a contrasting background. @throws if it is not an SVG */
+/** Draws an icon in its dark scheme. Transparent icons get a contrasting background. @throws if `svg` is not an SVG */
 async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Buffer }> {
   const source = Buffer.from(svg.replaceAll(/@media\s*\(prefers-color-scheme:\s*dark\)/g, "@media all"));
   const { width = 64 } = await sharp(source).metadata();

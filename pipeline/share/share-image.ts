@@ -47,7 +47,7 @@ const TITLE_STYLES = {
 };
 const SMALL_TEXT = { lineHeight: 1.3, tracking: -0.012 };
 
-// The metrics of a typical typeface are in em. SIDE_BEARING is the space to the left of a large letter.
+// Metrics of a typical typeface, in em. The side bearing is the space to the left of a large letter.
 const CAP_HEIGHT = 0.7;
 const DESCENT = 0.22;
 const SIDE_BEARING = 0.05;

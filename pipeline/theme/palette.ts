@@ -118,7 +118,7 @@ function paletteWarnings(
   ];
 }
 
-/** Moves the paper's lightness one step towards the ink. The step is smaller if the ink would be unreadable. */
+/** Moves the paper's lightness one step toward the ink. The step is smaller if the ink would be unreadable. */
 function panelOn(paper: string, ink: string, scheme: Scheme): string {
   const from = oklch(paper);
   const step = PANEL_STEP[scheme] * Math.sign(oklch(ink).l - from.l);
@@ -138,7 +138,7 @@ function darkPageColor(background: string): string {
   return hex({ ...color, l: color.l > 0.35 ? DARK_PAGE_LIGHTNESS : color.l, c: Math.min(color.c / 2, 0.03) });
 }
 
-/** Changes the lightness of `from` towards `end` until `isEnough` returns true. Returns `end` if it never does. */
+/** Changes the lightness of `from` toward `end` until `isEnough` accepts the color, or else returns `end`. */
 function adjustLightness(from: string, end: string, isEnough: (color: string) => boolean): string {
   if (isEnough(from)) return from;
   const start = oklch(from);

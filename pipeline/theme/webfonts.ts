@@ -126,7 +126,7 @@ export function subset(
   return font;
 }
 
-/** Sets all axes except the weight to their defaults. */
+/** Returns the values of all axes: the weight or weights, and the default of every other axis. */
 function fixedAxes({ face }: FontFile, { min, max }: Weights): Record<string, number | Weights> {
   const weight = min === max ? min : { min, max };
   const axes = Object.entries(face.getAxisInfos());

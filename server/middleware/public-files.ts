@@ -2,7 +2,7 @@ import { CACHE, DATA_SUFFIX, ENTERED } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
-/** Serves public files, and locked pages without their sections to visitors without access. docs/decisions/0018-prerendered-locked-pages.md */
+/** Serves public files to everyone, and prerendered locked pages to visitors without access. docs/decisions/0018-prerendered-locked-pages.md */
 export function publicFiles(files: Middleware): Middleware {
   return async function publicFiles(c, next) {
     const { pathname, searchParams } = c.get("url");

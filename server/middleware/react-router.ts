@@ -19,7 +19,7 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
     const answer = await handleRequest(lock.owner ? request : hideOwnerPages(request), context);
     // Copy the response, because the headers of Response.redirect cannot be changed.
     const response = new Response(answer.body, answer);
-    // The log already contains the cause, so this error needs no stack.
+    // The log already contains the cause, so this error does not need a stack.
     if (isRenderFailure(response))
       throw Object.assign(new Error("The app failed and could not render an error page."), {
         stack: undefined,

@@ -55,7 +55,7 @@ export function pagePolicy(page: { styleHashes: readonly string[]; scripts: read
   const directives = [
     ...SHARED_DIRECTIVES,
     "font-src 'self'",
-    // Pages without script also need this, because Lighthouse reads robots.txt from them.
+    // Pages without scripts also need this directive, because Lighthouse fetches robots.txt from the page.
     "connect-src 'self'",
     // Components set custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",

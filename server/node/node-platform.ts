@@ -48,7 +48,7 @@ function warnAboutProxy(log: Log, trustProxy: number): Middleware {
   };
 }
 
-// The BREACH attack needs a page that repeats a part of the request. tests/http/headers.test.ts refuses such pages.
+// The BREACH attack needs a page that repeats a part of the request. tests/http/headers.test.ts fails for such pages.
 const compressPages: Middleware = compress({
   encoding: "gzip",
   contentTypeFilter: /^text\/(html|x-script)\b/,

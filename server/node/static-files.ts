@@ -80,7 +80,7 @@ function addressOf(path: string): string {
   return url.pathname;
 }
 
-/** Returns the policy sources that allow the inline scripts of a prerendered page. Data blocks never run. */
+/** Returns the CSP sources that allow the inline scripts of a prerendered page. Data blocks never run. */
 export function scriptHashes(html: string): string[] {
   return Array.from(html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs))
     .filter(([, attributes = "", source]) => source !== "" && !/\btype="(?!module")/.test(attributes))

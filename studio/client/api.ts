@@ -22,8 +22,8 @@ export async function callApi(verb: string, init: RequestInit = {}): Promise<Res
       "The studio does not answer. Run npm run studio again, and open the address that it prints.",
     );
   if (response.ok) return response;
-  const { message, now } = await response.json().catch(() => ({ message: "The studio failed." }));
-  throw new Refusal(response.status, message, now);
+  const { message, currentValue } = await response.json().catch(() => ({ message: "The studio failed." }));
+  throw new Refusal(response.status, message, currentValue);
 }
 
 export async function postJson<T>(verb: string, data: unknown): Promise<T> {

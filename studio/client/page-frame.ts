@@ -20,7 +20,7 @@ const KEPT_ATTRIBUTES =
   "open tabindex aria-description data-studio-hover data-studio-plain data-studio-text".split(" ");
 const EDITED_SELECTOR = "[contenteditable], [data-studio-unsaved]";
 const TEXT_SELECTOR = "[data-studio], [data-studio-markdown]";
-/** Matches elements whose values are edited in the settings: part of a sentence, an address, or a video. */
+/** Matches elements whose values the owner edits in the settings: part of a sentence, an address, or a video. */
 export const SETTINGS_SELECTOR = "[data-studio-part], [data-studio-href], video";
 
 /** Shows the edited page in a frame without scripts. */

@@ -145,7 +145,7 @@ function createRow(
     "input",
     () => (currentValue.value = control.type === "range" ? control.value : ""),
   );
-  // An empty text field needs no checkbox to remove its value.
+  // An empty text field does not need a checkbox to remove its value.
   const canBeDefault = !isRequired && outer.default === undefined && !/^text/.test(control.type);
   const noValueBox = createElement("input", {
     type: "checkbox",

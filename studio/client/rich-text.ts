@@ -81,7 +81,7 @@ function blocksOf(nodes: Node[], outer: Marks): RichText {
   return tree;
 }
 
-/** Accepts lists and text directly in a list, as some browsers create them. */
+/** Accepts lists and text directly in a list, because some browsers create them. */
 function itemsOf(list: Node, marks: Marks): RichText[] {
   const items: RichText[] = [];
   for (const child of list.childNodes) {

@@ -58,7 +58,7 @@ class Settings {
     if (shouldFocus) controlOf(form, place.path)?.focus();
   }
 
-  /** Updates the panel, unless it has the focus. After a page change, it shows the file of the new page. */
+  /** Updates the panel, unless the panel has the focus. After a page change, shows the file of the new page. */
   async refresh(): Promise<void> {
     if (!this.isOpen) return;
     const { pathname } = frame.document.location;

@@ -41,12 +41,12 @@ class Studio {
       async () => {
         const message = await postJson("value", { ...place, value, was }).catch(async (error) => {
           if (!(error instanceof Refusal && error.status === 409)) throw error;
-          const chosenText = await resolveConflict(toText(value), toText(error.now));
+          const chosenText = await resolveConflict(toText(value), toText(error.currentValue));
           if (chosenText === null) return "Kept the other version";
           await postJson("value", {
             ...place,
             value: typeof value === "string" ? chosenText : value,
-            was: error.now,
+            was: error.currentValue,
           });
           return "Saved";
         });

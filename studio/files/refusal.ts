@@ -2,12 +2,12 @@
 export class Refusal extends Error {
   override name = "Refusal";
   readonly status: number;
-  /** `now` is the current value if another program has changed the value. */
-  readonly now: unknown;
+  /** This field is set if another program has changed the value. */
+  readonly currentValue: unknown;
 
-  constructor(status: number, message: string, now?: unknown) {
+  constructor(status: number, message: string, currentValue?: unknown) {
     super(message);
     this.status = status;
-    this.now = now;
+    this.currentValue = currentValue;
   }
 }

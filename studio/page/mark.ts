@@ -19,8 +19,7 @@ export const ADDRESS = /^(https?|mailto|tel):/i;
 
 export interface Mark {
   id: number;
-  /** `isWhole` is false if the field is only a part of its element's text. */
-  isWhole: boolean;
+  isWholeText: boolean;
 }
 
 export function contentFiles(content: Content): { file: string; schema: z.ZodType; data: unknown }[] {
@@ -105,10 +104,11 @@ export function readMarks(marked: string): { text: string; marks: Mark[] } {
       closedMarks.push({ ...(openMarks.pop() ?? { id: -1, start: 0 }), end: text.length });
     else text += part;
   }
-  const isWhole = ({ start, end }: { start: number; end: number }) => start === 0 && end === text.length;
+  const coversText = ({ start, end }: { start: number; end: number }) => start === 0 && end === text.length;
   const marks = closedMarks.map((mark, index) => ({
     id: mark.id,
-    isWhole: isWhole(mark) && !closedMarks.some((other, place) => place !== index && isWhole(other)),
+    isWholeText:
+      coversText(mark) && !closedMarks.some((other, place) => place !== index && coversText(other)),
   }));
   return { text, marks };
 }

@@ -27,7 +27,7 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
     throw new Error(`The marked page has ${markedTokens.length} tokens instead of ${tokens.length}.`);
   const newAttributes = new Map<number, Map<string, string>>();
   const shownIds = new Set<number>();
-  const texts: { id: number; isWhole: boolean; elements: number[] }[] = [];
+  const texts: { id: number; isWholeText: boolean; elements: number[] }[] = [];
   const elements: number[] = [];
   function addAttribute(element: number | undefined, attribute: string, value: string | undefined): void {
     if (element === undefined || !value) return;
@@ -50,18 +50,18 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
       for (const [, attribute = "", value = ""] of hasMarks(markedToken.raw)
         ? markedToken.raw.matchAll(/([\w-]+)="([^"]*)"/g)
         : []) {
-        for (const { id, isWhole } of readMarks(value).marks) {
+        for (const { id, isWholeText } of readMarks(value).marks) {
           recordField(id);
-          const isNamed = isWhole ? token.name !== "meta" : attribute === "href" && ADDRESS.test(value);
+          const isNamed = isWholeText ? token.name !== "meta" : attribute === "href" && ADDRESS.test(value);
           if (isNamed) addAttribute(index, `data-studio-${attribute}`, nameOfField(id));
         }
       }
       if (!VOID_ELEMENTS.has(token.name ?? "") && !token.raw.endsWith("/>")) elements.unshift(index);
     } else if (token.kind === "close") elements.shift();
     else if (token.kind === "text" && hasMarks(markedToken.raw)) {
-      for (const { id, isWhole } of readMarks(markedToken.raw).marks) {
+      for (const { id, isWholeText } of readMarks(markedToken.raw).marks) {
         recordField(id);
-        texts.push({ id, isWhole, elements: [...elements] });
+        texts.push({ id, isWholeText, elements: [...elements] });
       }
     }
   }
@@ -77,7 +77,7 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
     );
     const attribute = isMarkdown
       ? "data-studio-markdown"
-      : first.isWhole
+      : first.isWholeText
         ? "data-studio"
         : "data-studio-part";
     addAttribute(targetElement, attribute, nameOfField(first.id));

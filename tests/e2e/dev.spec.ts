@@ -56,7 +56,7 @@ test("the development server shows a content problem over the page until the own
   await page.reload();
   await expect(overlay).toContainText(problem);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second");
-  // The server still follows other files.
+  // The server still watches other files.
   await dev.content.change("profile.yaml", "Designs things.", "Draws things.");
   const readHomePage = async () => (await page.request.get(dev.origin)).text();
   await expect.poll(readHomePage, WAIT).toContain("Draws things.");

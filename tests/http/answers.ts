@@ -26,7 +26,7 @@ interface AnswerKind {
   /** Every visitor gets the same response if this is undefined. */
   vary?: RegExp | undefined;
   isShared?: boolean;
-  /** The address contains a token, so search engines and linked pages must not learn it. */
+  /** The address contains a token, and must not reach search engines or linked pages. */
   isSecret?: boolean;
   robotsTag?: string;
 }

@@ -40,7 +40,7 @@ test.each(ADDRESSES)("without OWNER_PASSWORD, %s answers like an unknown address
   }
 });
 
-/** Replaces the name in an address by an unknown name of the same length and case. */
+/** Replaces the name in an address with an unknown name of the same length and case. */
 function withUnknownName(address: string): string {
   return address.replace(/wner/, "ther").replace("WNER", "THER");
 }

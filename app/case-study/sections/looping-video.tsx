@@ -15,7 +15,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
   const [isHydrated, setHydrated] = useState(false);
   const { study } = useStrings();
 
-  // A layout effect removes the browser's controls before they can flash after unlocking.
+  // A layout effect runs before the first paint, so the browser's controls do not flash after unlocking.
   useLayoutEffect(() => {
     const element = player.current;
     if (!element) return;

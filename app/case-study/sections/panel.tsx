@@ -101,7 +101,7 @@ export interface VideoProps {
 
 type VideoPanelProps = Pick<VideoProps, "video" | "poster" | "panel"> & { children: ReactNode };
 
-/** Shows the poster as an image behind the video, so that the poster is responsive and appears on paper. */
+/** Shows the poster as an image behind the video, so that the poster is responsive and printable. */
 export function VideoPanel({ video, poster, panel, children }: VideoPanelProps) {
   return (
     <Panel {...panel} media={video}>

@@ -31,7 +31,7 @@ export function SectionList({ sections, videos, ref }: SectionListProps) {
   );
 }
 
-// Groups each titled section with the untitled sections after it, because the table of contents marks them together.
+// Groups each titled section with the untitled sections after it, because they share an entry in the table of contents.
 function chaptersOf(sections: Section[]): { id: string; section: Section }[][] {
   const chapters: ReturnType<typeof chaptersOf> = [];
   for (const [index, section] of sections.entries()) {

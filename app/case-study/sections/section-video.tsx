@@ -19,12 +19,12 @@ interface SectionVideoProps {
 export function SectionVideo({ section, videos }: SectionVideoProps) {
   const { title, videoLink, poster, alt = "", caption, ...panel } = section;
   if (!videoLink || !poster) return null;
-  const Player = videos === "autoplay" ? LoopingVideo : WaitingVideo;
+  const Player = videos === "autoplay" ? LoopingVideo : VideoWithControls;
   return <Player title={title} video={videoLink} poster={poster} alt={alt} caption={caption} panel={panel} />;
 }
 
 /** Loads the video when the visitor clicks the browser's Play button, so the page does not need JavaScript. */
-function WaitingVideo({ video, poster, alt, caption, panel }: VideoProps) {
+function VideoWithControls({ video, poster, alt, caption, panel }: VideoProps) {
   const { src, width, height } = video;
   return (
     <Figure caption={caption}>

@@ -37,7 +37,7 @@ export const byline: Byline = {
   footer,
   availability,
   resume,
-  hasMark: snapshot.hasMark,
+  hasOwnFavicon: snapshot.hasOwnFavicon,
   pages: profile.pages.flatMap((slug) => pages.filter((page) => page.slug === slug).map(footerLink)),
 };
 

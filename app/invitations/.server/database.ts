@@ -10,7 +10,7 @@ export type Statement = readonly [sql: string, ...values: Value[]];
 
 export type Value = string | number | null;
 
-/** The message is for the owner. Check `name`, not `instanceof`: the server and the bundle have separate classes. */
+/** The message is for the owner. Check `name`, not `instanceof`: the server and the bundle have separate copies. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }

@@ -6,11 +6,11 @@ import { Access, createAccess, type Session } from "./access.ts";
 import { foldPasscode, matchesPasscode } from "./passcode.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 
-/** Counts an attempt for the key and returns whether it is allowed. `retryAfter` is in seconds. */
+/** Counts an attempt for the key, and returns whether the attempt is allowed. `retryAfter` is in seconds. */
 export type RateLimiter = (key: string) => Promise<{ allowed: boolean; retryAfter: number }>;
 
 export interface LockedMedia {
-  /** Returns null for a missing file. Does not check access; `lockedFile` of the lock does. */
+  /** Returns null for a missing file. The lock's `lockedFile` checks access. */
   get(study: string, file: string, request: Request): Promise<Response | null>;
 }
 
@@ -42,7 +42,7 @@ export function createLock(options: LockOptions) {
   const cookie = { name: "portfolio_session", secrets, boundTo: passcode, clock };
   const sessions = createSessionCookie<Session>(cookie);
 
-  /** Reads the invitations even if the passcode is right, so the response time does not reveal a match. */
+  /** Reads the invitations even if the shared passcode is right, so the response time does not reveal a match. */
   async function sessionFor(given: string): Promise<Session | "none" | "failed"> {
     const isRight = matchesPasscode(given, passcode);
     try {

@@ -18,7 +18,7 @@ export function haveSameFold(first: string, second: string): boolean {
   return foldPasscode(first) === foldPasscode(second);
 }
 
-/** Compares in constant time. `folded` comes from foldPasscode; an empty string matches nothing. */
+/** Compares in constant time. `folded` comes from foldPasscode; an empty `folded` never matches. */
 export function matchesPasscode(given: string, folded: string): boolean {
   return equalInConstantTime(foldPasscode(given), folded) && folded !== "";
 }

@@ -9,7 +9,7 @@ interface OwnerOptions {
   ownerLimiter: RateLimiter;
 }
 
-/** Logs in the owner. Her session does not open studies, and visitors' sessions do not open her pages. */
+/** Manages the owner's session, which does not open studies. Visitors' sessions do not open the owner's pages. */
 export function createOwnerSession({ password, secrets, clock, ownerLimiter }: OwnerOptions) {
   const cookie = createSessionCookie<"owner">({ name: "portfolio_owner", secrets, boundTo: password, clock });
   return {

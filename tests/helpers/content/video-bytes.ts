@@ -4,7 +4,7 @@ interface Options {
   profile?: number;
   tracks?: ("video" | "sound")[];
   isIndexLast?: boolean;
-  /** Phones store upright videos as rotated videos. */
+  /** Phones store a portrait video as landscape frames with a rotation. */
   isRotated?: boolean;
   /** The number of bytes of all frames. */
   length?: number;
