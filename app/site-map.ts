@@ -25,9 +25,9 @@ export const FOLDERS = {
 export const DATA_SUFFIX = ".data";
 
 /** This query parameter marks the page that opens after a passcode form or an invitation. */
-export const ENTERED = "entered";
+export const ENTERED_QUERY = "entered";
 
-export const CACHE = {
+export const CACHE_CONTROL = {
   /** This value is only for files whose name changes with their content. */
   immutable: "public, max-age=31536000, immutable",
   page: "public, no-cache",

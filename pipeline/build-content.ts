@@ -7,7 +7,7 @@ import type { Content, Redirect, Resolved, Strings } from "#app/content/types.ts
 import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
 import { paths } from "../paths.ts";
 import { writeFileAtomically } from "../write-file.ts";
-import { isForEveryone } from "./check/check-locked-files.ts";
+import { isPublicField } from "./check/check-locked-files.ts";
 import { requestPath } from "./check/check-references.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
@@ -111,7 +111,7 @@ async function resolveStudy(study: StudyFile, files: ContentFiles, media: MediaB
   const { slug, access } = study;
   const folder = join(paths.content, "case-studies", slug);
   const fields = await resolveFields(caseStudySchema, study, ({ kind, value, path }) => {
-    const audience: Audience = isForEveryone(access, path) ? publicAudience : { kind: "locked", slug };
+    const audience: Audience = isPublicField(access, path) ? publicAudience : { kind: "locked", slug };
     return media[kind](join(folder, value), audience);
   });
   return { ...fields, slug, share: await studyShare(study, files, media) };

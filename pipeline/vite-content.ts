@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "./build-content.ts";
-import { newestOnly, onceQuiet } from "./newest-only.ts";
+import { coalesceCalls, debounce } from "./coalesce-calls.ts";
 import type { Progress } from "./progress.ts";
 import type { ContentValues } from "./read/content-files.ts";
 import { ContentError, readContent } from "./read/load-content.ts";
@@ -49,8 +49,8 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
     apply: (_config, { command, mode }) => command === "serve" && mode !== "studio",
     async configureServer(server) {
       routes = await readRoutes();
-      const rebuildNewest = newestOnly(() => rebuild(server));
-      const rebuildSoon = onceQuiet(() => void rebuildNewest());
+      const rebuildNewest = coalesceCalls(() => rebuild(server));
+      const rebuildSoon = debounce(() => void rebuildNewest());
       server.watcher.add(paths.content);
       server.watcher.on("all", (_event, file) => {
         if (resolve(file).startsWith(resolve(server.config.root, paths.content) + sep)) rebuildSoon();

@@ -6,9 +6,9 @@ import { readEnvironment } from "../server/environment.ts";
 import { explainError } from "../server/node/database/database.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { databaseFile, shortenPath } from "../server/node/state-folder.ts";
-import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
+import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
 
-await exitWithReason(async function backUp() {
+await runOrExitWithReason(async function backUp() {
   loadEnvFile();
   const file = databaseFile(readEnvironment(process.env));
   const timestamp = new Date().toISOString().slice(0, "2026-12-31T23:59:59".length).replaceAll(":", "");

@@ -8,7 +8,7 @@ import { runScript } from "../tests/helpers/run-script.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const MEDIA = ".content/media/public";
+const MEDIA_FOLDER = ".content/media/public";
 
 const root = newFolder();
 const content = await makeSmallContent(join(root, "content"));
@@ -20,7 +20,7 @@ async function build(): Promise<string> {
 
 test("reports progress, and reuses all generated files in a second build", async () => {
   expect(await build()).toContain("Generating images 1 of ");
-  expect(listFiles(join(root, MEDIA))).not.toContainEqual(expect.stringMatching(/\.part$/));
+  expect(listFiles(join(root, MEDIA_FOLDER))).not.toContainEqual(expect.stringMatching(/\.part$/));
   expect(await build()).toMatch(/^Content checked, media up to date\n$/m);
 });
 
@@ -28,10 +28,10 @@ test("crops the owner's share image, and reports a damaged share image", async (
   const redImage = { create: { width: 3000, height: 500, channels: 3, background: "#ff0000" } } as const;
   await content.write("share.jpeg", await sharp(redImage).jpeg().toBuffer());
   await build();
-  const shareImage = listFiles(join(root, MEDIA)).find((name) => name.startsWith("share-")) ?? "";
-  const { width, height } = await sharp(join(root, MEDIA, shareImage)).metadata();
+  const shareImage = listFiles(join(root, MEDIA_FOLDER)).find((name) => name.startsWith("share-")) ?? "";
+  const { width, height } = await sharp(join(root, MEDIA_FOLDER, shareImage)).metadata();
   expect([width, height]).toEqual([1200, 630]);
-  const { dominant } = await sharp(join(root, MEDIA, shareImage)).stats();
+  const { dominant } = await sharp(join(root, MEDIA_FOLDER, shareImage)).stats();
   expect(dominant.r).toBeGreaterThan(240);
   await content.write("share.jpeg", "a text");
   expect(await build()).toBe(

@@ -11,11 +11,11 @@ import { compress, linkFolder, publish, UNFINISHED_SUFFIX } from "../pipeline/pu
 import { readSiteUrl } from "../server/environment.ts";
 import { hashOfContent } from "../server/node/built-site.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
-import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
+import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
-await exitWithReason(async function build() {
+await runOrExitWithReason(async function build() {
   loadEnvFile();
   // Hash content/ first, so that the server warns about files that change during the build.
   const contentHash = hashOfContent(paths.content);

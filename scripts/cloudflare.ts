@@ -15,9 +15,9 @@ import { fillLocalBucket } from "./cloudflare/locked-media.ts";
 import { projectName, resourceNames } from "./cloudflare/site/names.ts";
 import { prepareForCloudflare } from "./cloudflare/site/prepare.ts";
 import { installTools, WRANGLER_ENVIRONMENT, WRANGLER_MODULE } from "./cloudflare/tools.ts";
-import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
+import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
 
-await exitWithReason(async function runOnCloudflare() {
+await runOrExitWithReason(async function runOnCloudflare() {
   loadEnvFile();
   const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const { configFile, lockedMedia, build, foundBuild } = await prepareForCloudflare();

@@ -9,9 +9,9 @@ import { projectName, publicOrigin, resourceNames } from "./cloudflare/site/name
 import { prepareForCloudflare } from "./cloudflare/site/prepare.ts";
 import { installTools, runWrangler } from "./cloudflare/tools.ts";
 import { waitUntilLive } from "./cloudflare/wait-until-live.ts";
-import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
+import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
 
-await exitWithReason(async function deploy() {
+await runOrExitWithReason(async function deploy() {
   loadEnvFile();
   const origin = publicOrigin(process.env);
   const name = projectName();

@@ -6,7 +6,7 @@ import { EnvironmentError } from "../server/environment.ts";
 export class ExitReason extends Error {}
 
 /** Runs a script. If the owner can fix an error, prints only its message and exits with code 1. */
-export async function exitWithReason(work: () => Promise<void>): Promise<void> {
+export async function runOrExitWithReason(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ExitReason, exitWithReason } from "./exit-with-reason.ts";
+import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
 import { encodeVideo, readRecording } from "./film/ffmpeg.ts";
 import { planVideo, readTime } from "./film/plan.ts";
 
@@ -12,7 +12,7 @@ const USAGE = `Name a recording and the folder of its case study:
 
 --from 0:05 --to 0:20 selects a part of it.`;
 
-await exitWithReason(async () => {
+await runOrExitWithReason(async () => {
   const { source, folder, from, to, replace } = readArguments();
   const name = fileName(source);
   const video = join(folder, `${name}.mp4`);

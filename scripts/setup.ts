@@ -6,7 +6,7 @@ import { EnvironmentError, readEnvironment } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { writeFileAtomically } from "../write-file.ts";
 import { withVariables } from "./env-text.ts";
-import { exitWithReason } from "./exit-with-reason.ts";
+import { runOrExitWithReason } from "./exit-with-reason.ts";
 import { lineForResume } from "./passcode.ts";
 
 const ENV_FILE = ".env";
@@ -24,7 +24,7 @@ interface Question {
   isNeeded?: (answers: Values) => boolean;
 }
 
-await exitWithReason(async function setUp() {
+await runOrExitWithReason(async function setUp() {
   const savedValues: Values = {};
   loadEnvFile(ENV_FILE, savedValues);
   console.log("Press Enter for the value in brackets. The answers are saved after the last question.\n");

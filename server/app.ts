@@ -9,9 +9,9 @@ import { reactRouter } from "./middleware/react-router.ts";
 import { redirects } from "./middleware/redirects.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { requestVariables } from "./middleware/request-variables.ts";
-import { sameOrigin } from "./middleware/same-origin.ts";
+import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { NO_STORE, validRequest } from "./middleware/valid-request.ts";
+import { NO_STORE_HEADERS, requireValidRequest } from "./middleware/valid-request.ts";
 import type { Platform } from "./platform.ts";
 
 export interface AppOptions {
@@ -27,10 +27,10 @@ export function createApp(options: AppOptions): Hono<Env> {
   const { environment, platform, mode } = options;
   const app = new Hono<Env>();
   app.use(requestVariables(options), requestLog(platform.log), securityHeaders(mode));
-  app.use(...platform.middleware, validRequest, sameOrigin(environment.SITE_URL));
-  app.get(ADDRESSES.health, (c) => c.text("ok", 200, NO_STORE));
+  app.use(...platform.middleware, requireValidRequest, requireSameOrigin(environment.SITE_URL));
+  app.get(ADDRESSES.health, (c) => c.text("ok", 200, NO_STORE_HEADERS));
   // Block React Router's route manifest: our pages never request it, and a long query is expensive.
-  app.all(ADDRESSES.routeDiscovery, (c) => c.text("Not Found", 404, NO_STORE));
+  app.all(ADDRESSES.routeDiscovery, (c) => c.text("Not Found", 404, NO_STORE_HEADERS));
   app.use(redirects, publicFiles(platform.publicFiles), reactRouter(options));
   return app.onError((error, c) => {
     platform.log(errorEntry(error));

@@ -1,5 +1,5 @@
 import { getMimeType } from "hono/utils/mime";
-import { ADDRESSES, CACHE, FOLDERS } from "#app/site-map.ts";
+import { ADDRESSES, CACHE_CONTROL, FOLDERS } from "#app/site-map.ts";
 import { pagePolicy } from "./middleware/security-headers.ts";
 
 export interface PublicFile {
@@ -21,13 +21,13 @@ export function publicFileHeaders(
 ): Record<string, string> {
   const { speculationRules } = ADDRESSES;
   if (address === speculationRules)
-    return { "Cache-Control": CACHE.hour, "Content-Type": "application/speculationrules+json" };
+    return { "Cache-Control": CACHE_CONTROL.hour, "Content-Type": "application/speculationrules+json" };
   const isHashed = address.startsWith(FOLDERS.assets) || address.startsWith(FOLDERS.media);
-  if (!isPage) return { "Cache-Control": isHashed ? CACHE.immutable : CACHE.hour };
+  if (!isPage) return { "Cache-Control": isHashed ? CACHE_CONTROL.immutable : CACHE_CONTROL.hour };
   // Hashes allow only inline scripts; 'self' allows the files that these scripts import.
   const scripts = scriptHashes.length > 0 ? ["'self'", ...scriptHashes] : [];
   return {
-    "Cache-Control": CACHE.page,
+    "Cache-Control": CACHE_CONTROL.page,
     "Content-Security-Policy": pagePolicy({ styleHashes, scripts }),
     "Speculation-Rules": `"${speculationRules}"`,
   };

@@ -40,13 +40,13 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const file = "profile.yaml";
 
 test("throws a Refusal with status 409 if the owner has not seen the current value", async () => {
-  const title = { file, path: ["tagline"], value: "Mine" };
+  const taglineChange = { file, path: ["tagline"], value: "Mine" };
   for (const was of [undefined, "Another"])
-    await expect(setField(parts, { ...title, was })).rejects.toMatchObject({
+    await expect(setField(parts, { ...taglineChange, was })).rejects.toMatchObject({
       status: 409,
       currentValue: 'Tests & trials, "quoted" <and> marked.',
     });
-  await expect(setField(parts, { ...title, path: ["gone"], was: "x" })).rejects.toMatchObject({
+  await expect(setField(parts, { ...taglineChange, path: ["gone"], was: "x" })).rejects.toMatchObject({
     currentValue: null,
   });
   expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));

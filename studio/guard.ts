@@ -47,8 +47,8 @@ export function createGuard(
   };
 }
 
-export function onlyStudioPage(token: string): MiddlewareHandler {
-  return async function onlyStudioPage(c, next) {
+export function requireStudioPage(token: string): MiddlewareHandler {
+  return async function requireStudioPage(c, next) {
     const { method, headers } = c.req.raw;
     const isFromBrowserPage = headers.get("Origin") !== null || method === "GET";
     const isDocument = headers.get("Sec-Fetch-Dest") === "document";

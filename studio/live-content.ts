@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
-import { newestOnly } from "../pipeline/newest-only.ts";
+import { coalesceCalls } from "../pipeline/coalesce-calls.ts";
 import type { Progress } from "../pipeline/progress.ts";
 import { schemaFields } from "../pipeline/read/content-fields.ts";
 import { type ContentValues, contentFrom } from "../pipeline/read/content-files.ts";
@@ -74,7 +74,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#newImages = this.#newImages.filter(({ hash }) => !hashes.includes(hash));
   }
 
-  readonly rebuild = newestOnly(() => this.#rebuildAll());
+  readonly rebuild = coalesceCalls(() => this.#rebuildAll());
 
   async #rebuildAll(): Promise<void> {
     this.#isStale = false;

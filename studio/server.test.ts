@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
-import { studioServer } from "./server.ts";
+import { createStudioApp } from "./server.ts";
 
 test("waits until a requested file is generated instead of answering 404", async () => {
   let isGenerated = false;
@@ -9,7 +9,7 @@ test("waits until a requested file is generated instead of answering 404", async
   });
   const answerRequest = async ({ url }: Request) =>
     new Response(null, { status: /media/.test(url) && isGenerated ? 200 : 404 });
-  const app = studioServer({
+  const app = createStudioApp({
     live: Object.assign(new EventEmitter(), { rebuild }),
     renderer: { answer: answerRequest },
     cookieOf: async () => "",

@@ -19,7 +19,7 @@ import {
 } from "./changes.ts";
 import { type FieldPath, parseFieldName } from "./field-name.ts";
 import { Refusal } from "./files/refusal.ts";
-import { API, MAX_SIZE, onlyStudioPage } from "./guard.ts";
+import { API, MAX_SIZE, requireStudioPage } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
 import { VIEWS, type View } from "./views.ts";
 
@@ -35,12 +35,12 @@ const HASH_PATTERN = /^[0-9a-f]{64}$/;
 const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
 
 /** Serves the studio's page, the pages in its frame, its API, and the site for all other requests. */
-export function studioServer(parts: ServerParts): Hono {
+export function createStudioApp(parts: ServerParts): Hono {
   const { store, live, renderer, cookieOf, token } = parts;
   const app = new Hono();
   let view: View = "inside";
 
-  app.use(`${API}*`, onlyStudioPage(token));
+  app.use(`${API}*`, requireStudioPage(token));
   app.onError((error, c) => {
     if (error instanceof Refusal)
       return c.json({ message: error.message, currentValue: error.currentValue }, error.status as 400);

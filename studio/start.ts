@@ -10,7 +10,7 @@ import { createServer as createVite, normalizePath } from "vite";
 import type { createLock } from "#app/lock/.server/lock.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "../pipeline/build-content.ts";
-import { onceQuiet } from "../pipeline/newest-only.ts";
+import { debounce } from "../pipeline/coalesce-calls.ts";
 import { showProgress } from "../pipeline/progress.ts";
 import { ContentError } from "../pipeline/read/load-content.ts";
 import { readEnvironment, readSiteUrl } from "../server/environment.ts";
@@ -25,7 +25,7 @@ import { addressOf, createGuard } from "./guard.ts";
 import { LiveContent } from "./live-content.ts";
 import { openBrowser } from "./open-browser.ts";
 import { platformOf, Renderer } from "./page/renderer.ts";
-import { studioServer } from "./server.ts";
+import { createStudioApp } from "./server.ts";
 import { createCookies } from "./views.ts";
 
 await startProgram(async function studio() {
@@ -63,7 +63,7 @@ await startProgram(async function studio() {
   await removeLeftovers(paths.content, state);
   const store = await Store.open(paths.content, state);
   const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
-  const app = studioServer({
+  const app = createStudioApp({
     store,
     live,
     state,
@@ -88,7 +88,7 @@ await startProgram(async function studio() {
   });
   // Read the content now, so that the first change is faster.
   void live.rebuild();
-  const rebuild = onceQuiet(() => void live.rebuild());
+  const rebuild = debounce(() => void live.rebuild());
   // Node's own watcher stops reporting a file after a save replaces that file.
   watch(paths.content, { ignoreInitial: true }).on("all", () => rebuild());
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));

@@ -9,7 +9,7 @@ import { useStrings } from "#app/ui/strings.tsx";
 
 const FORM_ID = "open";
 
-export const CHOSEN_STUDY = "study";
+export const STUDY_FIELD = "study";
 
 /** The form omits `action`, so the HTML does not contain the invitation link. */
 export function InvitationPage({ byline, studies }: { byline: Byline; studies: Teaser[] }) {
@@ -70,7 +70,7 @@ function TeaserCard({ study: { slug, hero, summary } }: { study: Teaser }) {
         <h2 dir="auto" className="text-card">
           <button
             type="submit"
-            name={CHOSEN_STUDY}
+            name={STUDY_FIELD}
             value={slug}
             className="card-link cursor-pointer text-start"
           >

@@ -90,14 +90,14 @@ function TextField({ name, fields, errors, ...input }: TextFieldProps) {
 
 function StudyChoice({ fields, errors, studies }: FormState & { studies: StudyOption[] }) {
   const { owner } = useStrings();
-  const chosen = fields.studies;
+  const chosenStudies = fields.studies;
   return (
     <fieldset className="group mt-5" aria-describedby="studies-error">
       <legend className="text-small">{owner.opens}</legend>
-      <Choice type="radio" name="opens" value="all" defaultChecked={chosen === "all"}>
+      <Choice type="radio" name="opens" value="all" defaultChecked={chosenStudies === "all"}>
         {owner.all}
       </Choice>
-      <Choice type="radio" name="opens" value="some" defaultChecked={chosen !== "all"}>
+      <Choice type="radio" name="opens" value="some" defaultChecked={chosenStudies !== "all"}>
         {owner.some}
       </Choice>
       <FieldError name="studies" errors={errors} />
@@ -108,7 +108,7 @@ function StudyChoice({ fields, errors, studies }: FormState & { studies: StudyOp
             type="checkbox"
             name="study"
             value={slug}
-            defaultChecked={chosen !== "all" && chosen.includes(slug)}
+            defaultChecked={chosenStudies !== "all" && chosenStudies.includes(slug)}
           >
             <span dir="auto">{title}</span>
           </Choice>

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { byline, content, openFirstStudy } from "#app/content/.server/content.ts";
+import { byline, content, studyToOpenFirst } from "#app/content/.server/content.ts";
 import { Blurb } from "#app/home/blurb.tsx";
 import { Intro } from "#app/home/intro.tsx";
 import { ProjectGrid } from "#app/home/project-grid.tsx";
@@ -17,7 +17,7 @@ export function loader() {
   const { columns, pageWidth, logo } = theme;
   const { [ADDRESSES.home]: share = "" } = shares;
   const layout = { columns, pageWidth };
-  return { siteUrl, byline, profile, share, cards, logo, layout, openFirst: openFirstStudy() };
+  return { siteUrl, byline, profile, share, cards, logo, layout, openFirst: studyToOpenFirst() };
 }
 
 export function meta({ loaderData: { siteUrl, profile, share } }: Route.MetaArgs) {

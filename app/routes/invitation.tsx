@@ -2,10 +2,10 @@ import { data, type RouterContextProvider, redirect, useLoaderData } from "react
 import { byline, studiesInOrder } from "#app/content/.server/content.ts";
 import { includesStudy } from "#app/invitations/.server/invitation.ts";
 import { InvalidLinkPage } from "#app/invitations/invalid-link-page.tsx";
-import { CHOSEN_STUDY, InvitationPage } from "#app/invitations/invitation-page.tsx";
+import { InvitationPage, STUDY_FIELD } from "#app/invitations/invitation-page.tsx";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
-import { ENTERED, pageAddress } from "#app/site-map.ts";
+import { ENTERED_QUERY, pageAddress } from "#app/site-map.ts";
 import type { Route } from "./+types/invitation.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -22,12 +22,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "POST") return data(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
   const { invitation, studies } = await findStudies(params.token, context);
   const body = await readLimited(request);
-  const chosenSlug = "text" in body ? new URLSearchParams(body.text).get(CHOSEN_STUDY) : null;
+  const chosenSlug = "text" in body ? new URLSearchParams(body.text).get(STUDY_FIELD) : null;
   const study = studies.find(({ slug }) => slug === chosenSlug) ?? studies[0];
   if (!invitation || !study) return data(null, { status: 410 });
   const cookie = context.get(requestContext).lock.admitGuest(request, invitation);
   const headers: HeadersInit = cookie ? { "Set-Cookie": cookie } : {};
-  const query = study.access === "public" ? "" : `?${ENTERED}`;
+  const query = study.access === "public" ? "" : `?${ENTERED_QUERY}`;
   return redirect(pageAddress(study.slug) + query, { status: 303, headers });
 }
 

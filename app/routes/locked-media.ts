@@ -1,5 +1,5 @@
 import { requestContext } from "#app/lock/.server/request-context.ts";
-import { CACHE } from "#app/site-map.ts";
+import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Route } from "./+types/locked-media.ts";
 
 /** Slugs and file names from the build match this pattern, which excludes slashes and leading dots. */
@@ -21,7 +21,7 @@ function plainText(text: string, status: number): Response {
 }
 
 function withPrivateHeaders(response: Response): Response {
-  response.headers.set("Cache-Control", CACHE.private);
+  response.headers.set("Cache-Control", CACHE_CONTROL.private);
   response.headers.set("Vary", "Cookie");
   response.headers.set("X-Robots-Tag", "noindex");
   return response;

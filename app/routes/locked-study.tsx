@@ -6,9 +6,9 @@ import {
   content,
   getCaseStudy,
   linkOf,
-  openFirstStudy,
   otherStudies,
   sectionsOf,
+  studyToOpenFirst,
 } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
@@ -20,7 +20,7 @@ import { refusalMessage } from "#app/lock/refusal.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
 import { usePrompt } from "#app/lock/use-prompt.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { CACHE, ENTERED, pageAddress } from "#app/site-map.ts";
+import { CACHE_CONTROL, ENTERED_QUERY, pageAddress } from "#app/site-map.ts";
 import { fill } from "#app/ui/fill.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
@@ -29,7 +29,7 @@ import type { Route } from "./+types/locked-study.ts";
 
 export const handle: RouteHandle = { scripted: true, styles: "study" };
 
-const PRIVATE_HEADERS = { "Cache-Control": CACHE.private, Vary: "Cookie" };
+const PRIVATE_HEADERS = { "Cache-Control": CACHE_CONTROL.private, Vary: "Cookie" };
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get("Retry-After");
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const access = await context.get(requestContext).access();
   const sections = sectionsOf(access, study.slug);
   const { invitation } = access;
-  const hasEnteredQuery = url.searchParams.has(ENTERED);
+  const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   // Without a fragment in the redirect, the browser would keep the fragment of the form.
   if (hasEnteredQuery && sections)
     throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE_HEADERS });
@@ -50,7 +50,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const others = otherStudies(access, study.slug);
   const backTo = cardAddress(study.slug);
   const link = linkOf(access, study.slug);
-  const page = { siteUrl, title, byline, study, others, backTo, sections, link, openFirst: openFirstStudy() };
+  const page = {
+    siteUrl,
+    title,
+    byline,
+    study,
+    others,
+    backTo,
+    sections,
+    link,
+    openFirst: studyToOpenFirst(),
+  };
   return data(
     { ...page, invitation, blocksCookies: hasEnteredQuery && !invitation },
     { headers: PRIVATE_HEADERS },
@@ -95,7 +105,7 @@ function AlsoOpen({ studies }: { studies: Teaser[] }) {
 export default function LockedStudy() {
   const { study, others, backTo, byline, sections, link, openFirst, invitation, blocksCookies } =
     useLoaderData<typeof loader>();
-  const alsoOpen = others.filter(({ access, isLocked }) => access !== "public" && !isLocked);
+  const otherOpenStudies = others.filter(({ access, isLocked }) => access !== "public" && !isLocked);
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
   const cookieError = blocksCookies ? strings.lock.noCookies : undefined;
@@ -124,7 +134,7 @@ export default function LockedStudy() {
           isOpen &&
           isInvited && <p className="mt-8 text-small text-soft print:hidden">{strings.study.invited}</p>
         }
-        endNote={isOpen && alsoOpen.length > 0 && <AlsoOpen studies={alsoOpen} />}
+        endNote={isOpen && otherOpenStudies.length > 0 && <AlsoOpen studies={otherOpenStudies} />}
         prompt={
           <>
             <PasscodePrompt

@@ -8,7 +8,7 @@ import {
   readForm,
   redirectToInvitation,
   redirectToList,
-  SAVED,
+  SAVED_QUERY,
   submitInvitation,
 } from "#app/owner/.server/responses.ts";
 import { CredentialsPanel } from "#app/owner/credentials-panel.tsx";
@@ -30,7 +30,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     invitation: viewOf(invitation, Date.now()),
     credentials: credentials && credentialsView(credentials, invitation, origin),
     fields: fieldsOf(invitation),
-    isSaved: url.searchParams.has(SAVED),
+    isSaved: url.searchParams.has(SAVED_QUERY),
     studies: studyOptions(invitation.studies),
   };
 }
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "change":
       return submitInvitation(form, studyOptions(studies), async (values) => {
         await invitations.update(id, values);
-        return { id, query: `?${SAVED}` };
+        return { id, query: `?${SAVED_QUERY}` };
       });
     case "end":
       await invitations.end(id);

@@ -8,7 +8,7 @@ import { type InvitationView, studyOptions, viewOf } from "#app/owner/.server/in
 import { ownerHeaders, readForm, redirectToList, submitInvitation } from "#app/owner/.server/responses.ts";
 import { EMPTY_FIELDS, InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
-import { ADDRESSES, ENTERED, ownerInvitationAddress } from "#app/site-map.ts";
+import { ADDRESSES, ENTERED_QUERY, ownerInvitationAddress } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { owner, invitations } = context.get(requestContext).lock;
   if (!owner) throw data(null, { status: 404 });
   const pageData = { byline, title: content.strings.owner.title };
-  const hasEnteredQuery = url.searchParams.has(ENTERED);
+  const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   if (!owner.isLoggedIn(request))
     return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, studies: [] };
   if (hasEnteredQuery) throw redirect(ADDRESSES.owner, 303);

@@ -1,7 +1,7 @@
 import { content } from "#app/content/.server/content.ts";
 import { readLimited, textField } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
-import { CACHE } from "#app/site-map.ts";
+import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Route } from "./+types/visit.ts";
 
 /** Answers every well-formed request with 204, so that the response reveals nothing about guests or studies. */
@@ -21,5 +21,5 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
 }
 
 function respond(status: number): Response {
-  return new Response(null, { status, headers: { "Cache-Control": CACHE.none } });
+  return new Response(null, { status, headers: { "Cache-Control": CACHE_CONTROL.none } });
 }

@@ -8,7 +8,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { browserOptions } from "../../tests/helpers/browser.ts";
 import { lockedPaths, publicPaths } from "../../tests/helpers/content.ts";
 import { sendPasscode } from "../../tests/helpers/passcode.ts";
-import { built } from "../../tests/helpers/site/built.ts";
+import { buildPaths } from "../../tests/helpers/site/built.ts";
 import { snapshot } from "../../tests/helpers/site/snapshot.ts";
 import { startSite } from "../../tests/helpers/site.ts";
 import { serveHandWrittenPage } from "./by-hand.ts";
@@ -61,7 +61,7 @@ function pagesToVisit(): [string, Visit][] {
 
 /** Alternates between a page and its hand-written counterpart, so that the machine's load affects both equally. */
 async function measurePage(browser: Browser, visit: Visit) {
-  await using byHand = await serveHandWrittenPage(built, visit);
+  await using byHand = await serveHandWrittenPage(buildPaths, visit);
   const scores: Record<string, number>[] = [];
   const paintTimes: number[] = [];
   const handWrittenPaintTimes: number[] = [];

@@ -9,7 +9,7 @@ import type { Visit } from "./bench.ts";
 
 /** Serves a page as if someone had written it by hand: the same HTML, styles, fonts and images, without any script. */
 export async function serveHandWrittenPage(
-  built: ReturnType<typeof pathsOfBuild>,
+  buildPaths: ReturnType<typeof pathsOfBuild>,
   { url, cookie }: Visit,
 ): Promise<AsyncDisposable & { origin: string }> {
   const response = await fetch(url, { headers: cookie ? { Cookie: cookie } : {} });
@@ -22,7 +22,7 @@ export async function serveHandWrittenPage(
       response.writeHead(200, headers).end(page);
       return;
     }
-    const file = await readFile(fileOf(built, path)).catch(() => null);
+    const file = await readFile(fileOf(buildPaths, path)).catch(() => null);
     const headers = { "Content-Type": contentType(path), "Cache-Control": "max-age=31536000" };
     if (file) response.writeHead(200, headers).end(file);
     else response.writeHead(404).end();
@@ -37,8 +37,8 @@ export async function serveHandWrittenPage(
   };
 }
 
-function fileOf(built: ReturnType<typeof pathsOfBuild>, path: string): string {
+function fileOf(buildPaths: ReturnType<typeof pathsOfBuild>, path: string): string {
   const [, mount = "", name = path] = /^\/(media|locked)\/(.+)$/.exec(path) ?? [];
-  const folders: Record<string, string> = { media: built.publicMedia, locked: built.lockedMedia };
-  return join(folders[mount] ?? built.client, name);
+  const folders: Record<string, string> = { media: buildPaths.publicMedia, locked: buildPaths.lockedMedia };
+  return join(folders[mount] ?? buildPaths.client, name);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path/posix";
 import { isRecord, mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
-import { type Path, type Problem, wholeFile } from "../read/problem.ts";
+import { type Path, type Problem, wholeFileProblem } from "../read/problem.ts";
 import { iconAndShareImages } from "./icon-and-share-images.ts";
 
 interface UsedFile {
@@ -17,7 +17,7 @@ interface UsedFile {
 /** Everyone can see the listed parts of a locked study (see SECURITY.md). */
 const PUBLIC_STUDY_PARTS = ["role", "team", "outcome", "summary", "hero"];
 
-export function isForEveryone(access: unknown, [part, field]: Path): boolean {
+export function isPublicField(access: unknown, [part, field]: Path): boolean {
   return access === "public" || (PUBLIC_STUDY_PARTS.includes(String(part)) && field !== "link");
 }
 
@@ -45,7 +45,7 @@ function filesInFields({ path, kind, schema, yaml }: SourceFile): UsedFile[] {
   const access = isRecord(yaml.data) ? yaml.data.access : undefined;
   return mediaFields(schema, yaml.data).map((field) => ({
     path: join(dirname(path), field.value.trim()),
-    isPublic: kind !== "case-study" || isForEveryone(access, field.path),
+    isPublic: kind !== "case-study" || isPublicField(access, field.path),
     problem: (message) => yaml.problemAt(field.path, message),
   }));
 }
@@ -54,6 +54,6 @@ function iconAndShareFiles(folder: ContentFolder): UsedFile[] {
   return iconAndShareImages(folder).map((path) => ({
     path,
     isPublic: true,
-    problem: (message) => wholeFile(join(folder.root, path), message),
+    problem: (message) => wholeFileProblem(join(folder.root, path), message),
   }));
 }

@@ -2,7 +2,7 @@ import { basename, dirname, join } from "node:path/posix";
 import { RESERVED_SLUGS } from "#app/site-map.ts";
 import { kindOfFile, pageFiles } from "../read/content-files.ts";
 import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
-import { type Problem, wholeFile } from "../read/problem.ts";
+import { type Problem, wholeFileProblem } from "../read/problem.ts";
 import { foldName, likelyName } from "../read/suggestion.ts";
 
 const STRAY_FILE =
@@ -10,7 +10,7 @@ const STRAY_FILE =
 
 export function checkNames(folder: ContentFolder): Problem[] {
   const problemIn = (path: string, message: string | null) =>
-    message ? [wholeFile(join(folder.root, path), message)] : [];
+    message ? [wholeFileProblem(join(folder.root, path), message)] : [];
   return [
     ...folder.files.flatMap((path) => problemIn(path, isStrayFile(path, folder) ? STRAY_FILE : null)),
     ...pageFiles(folder).flatMap((path) => problemIn(path, slugProblem(path, folder))),

@@ -5,7 +5,7 @@ import { FIXED_PAGES } from "#app/site-map.ts";
 import { imageProblem } from "../media/image-problem.ts";
 import { twoAtATime } from "../media/two-at-a-time.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
-import { type Problem, wholeFile } from "../read/problem.ts";
+import { type Problem, wholeFileProblem } from "../read/problem.ts";
 import { svgProblem } from "./svg-problem.ts";
 
 /** The check accepts the first five extensions, and explains why it refuses the last three. */
@@ -30,7 +30,7 @@ export async function checkIconAndShareImages(folder: ContentFolder): Promise<Pr
     const checkImage = path === "favicon.svg" ? svgProblem : imageProblem;
     const file = join(folder.root, path);
     const message = await checkImage(file);
-    return message ? [wholeFile(file, message)] : [];
+    return message ? [wholeFileProblem(file, message)] : [];
   });
   return problems.flat();
 }
@@ -44,6 +44,6 @@ export function unusedImageWarnings(folder: ContentFolder): Problem[] {
     const advice = isIcon
       ? "keep one icon, favicon.svg or favicon.png"
       : "keep one share.png (or .jpg, .webp, .avif) next to a page's YAML file";
-    return [wholeFile(join(folder.root, path), `is not used: ${advice}`)];
+    return [wholeFileProblem(join(folder.root, path), `is not used: ${advice}`)];
   });
 }

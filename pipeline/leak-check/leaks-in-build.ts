@@ -9,8 +9,8 @@ import { readSecrets } from "./secrets.ts";
 const MAX_SHOWN_LEAKS = 20;
 
 /** Searches the public files of a build. Returns one line, with the file's path, for each leak. */
-export function leaksInBuild(built: ReturnType<typeof pathsOfBuild>, root = "."): Promise<string[]> {
-  return leaksInFolders([built.client, built.publicMedia], built.lockedMedia, root);
+export function leaksInBuild(buildPaths: ReturnType<typeof pathsOfBuild>, root = "."): Promise<string[]> {
+  return leaksInFolders([buildPaths.client, buildPaths.publicMedia], buildPaths.lockedMedia, root);
 }
 
 export async function leaksInFolders(folders: string[], lockedMedia: string, root = "."): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from "node:fs/promises";
 import { sep } from "node:path";
 import { basename, dirname, join, relative } from "node:path/posix";
-import { type Problem, wholeFile } from "./problem.ts";
+import { type Problem, wholeFileProblem } from "./problem.ts";
 
 const IRREGULAR_FILE =
   "is a link to a folder, a missing file or a place outside content/: replace it with the file";
@@ -25,7 +25,7 @@ export async function listContentFolder(root: string): Promise<ContentFolder> {
     if (/(^|\/)\./.test(path)) continue;
     const isRegular = entry.isFile() || entry.isDirectory();
     if (!isRegular && !(await leadsToFile(join(root, path), rootPrefix)))
-      folder.problems.push(wholeFile(join(root, path), IRREGULAR_FILE));
+      folder.problems.push(wholeFileProblem(join(root, path), IRREGULAR_FILE));
     else (entry.isDirectory() ? folder.folders : folder.files).push(path);
   }
   folder.files.sort();

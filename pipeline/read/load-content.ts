@@ -12,7 +12,7 @@ import {
   type SourceFile,
 } from "./content-files.ts";
 import { type ContentFolder, listContentFolder } from "./content-folder.ts";
-import { formatProblem, type Problem, wholeFile } from "./problem.ts";
+import { formatProblem, type Problem, wholeFileProblem } from "./problem.ts";
 import { readText } from "./read-text.ts";
 
 export interface LoadedContent {
@@ -82,16 +82,17 @@ async function readExpected(
   const source = readSource(folder.root, path, text);
   if (source?.yaml.data !== null) return { source };
   if (OPTIONAL_FILES.includes(path)) return {};
-  return { problem: wholeFile(file, "is empty: copy this file from the sample and change it") };
+  return { problem: wholeFileProblem(file, "is empty: copy this file from the sample and change it") };
 }
 
 function missingFile(folder: ContentFolder, path: string): Problem | null {
   const file = join(folder.root, path);
   const wrongName = findMisnamedFile(folder, path);
-  if (wrongName) return wholeFile(file, `the file is named "${wrongName}": rename it to ${basename(path)}`);
+  if (wrongName)
+    return wholeFileProblem(file, `the file is named "${wrongName}": rename it to ${basename(path)}`);
   if (OPTIONAL_FILES.includes(path)) return null;
   const removalAdvice = path.includes("/") ? ", or remove its folder" : "";
-  return wholeFile(file, `is missing: create this file${removalAdvice}`);
+  return wholeFileProblem(file, `is missing: create this file${removalAdvice}`);
 }
 
 function valuesOf(

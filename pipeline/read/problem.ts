@@ -11,7 +11,7 @@ export interface Problem {
 
 export type Path = readonly PropertyKey[];
 
-export function wholeFile(file: string, message: string): Problem {
+export function wholeFileProblem(file: string, message: string): Problem {
   return { file, line: 1, column: 1, field: "", message };
 }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import { type Problem, wholeFile } from "./problem.ts";
+import { type Problem, wholeFileProblem } from "./problem.ts";
 
 const MAX_BYTES = 1_000_000;
 
@@ -11,11 +11,11 @@ export async function readText(file: string): Promise<string | Problem> {
 
 export function encodingProblem(bytes: Buffer, file: string): Problem | null {
   if (bytes.length > MAX_BYTES)
-    return wholeFile(file, "is larger than 1 MB: check that this is the right file");
+    return wholeFileProblem(file, "is larger than 1 MB: check that this is the right file");
   // Text in UTF-16 contains zero bytes.
-  if (bytes.includes(0)) return wholeFile(file, "is not plain text: save it with the encoding UTF-8");
+  if (bytes.includes(0)) return wholeFileProblem(file, "is not plain text: save it with the encoding UTF-8");
   if (bytes.toString("latin1", 0, 5) === "{\\rtf")
-    return wholeFile(file, "is a rich text document: in TextEdit, choose Format, Make Plain Text");
+    return wholeFileProblem(file, "is a rich text document: in TextEdit, choose Format, Make Plain Text");
   if (isUtf8(bytes)) return null;
   const lines = bytes.toString().split("\uFFFD")[0]?.split("\n") ?? [];
   const message = "this character is not saved as UTF-8: save the file with the encoding UTF-8";

@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { fingerprint } from "../media/ledger.ts";
 import { solvePalette } from "../theme/palette.ts";
 import { DEFAULT_FONTS } from "../theme/theme.ts";
-import { fontsAt, openTypeface } from "../theme/typeface.ts";
+import { fontsForWeight, openTypeface } from "../theme/typeface.ts";
 import { drawText } from "./drawn-text.ts";
 
 export interface StudyShare {
@@ -58,7 +58,7 @@ export async function shareLook({ fonts, colors, shape }: ThemeFile) {
   const tracking = fonts.displayTracking ?? (fonts.display ? -0.02 : -0.04);
   return {
     tokens: solvePalette(colors).palette[colors.scheme === "dark" ? "dark" : "light"],
-    fonts: fontsAt(display, fonts.displayWeight ?? DEFAULT_FONTS.displayWeight),
+    fonts: fontsForWeight(display, fonts.displayWeight ?? DEFAULT_FONTS.displayWeight),
     title: { lineHeight: 1, tracking },
     radius: shape.radius === 22 ? 20 : shape.radius,
     key: fingerprint(JSON.stringify([fonts, colors, shape]), ...display.files.map(({ bytes }) => bytes)),

@@ -5,7 +5,7 @@ import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 import { publicTexts } from "./public-texts.ts";
 import { themeStyles } from "./theme-styles.ts";
-import { fontsAt, openTypeface, type Typeface, widthOf } from "./typeface.ts";
+import { fontsForWeight, openTypeface, type Typeface, widthOf } from "./typeface.ts";
 import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";
 
 /** A theme can replace the typefaces in app/styles/, which preload `displayBytes` and `textBytes`. */
@@ -71,7 +71,7 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder) {
 
 /** Returns the average letter width of the widest word in titles, in em, which base.css uses to fit titles. */
 function letterWidthOf(typeface: Typeface, weight: number, titles: string[]): number {
-  const [font] = fontsAt(typeface, weight);
+  const [font] = fontsForWeight(typeface, weight);
   const words = titles.flatMap((title) => title.match(/\p{L}{6,}/gu) ?? ["typeface"]);
   return font ? WIDTH_TOLERANCE * Math.max(...words.map((word) => widthOf(word, font) / word.length)) : 0;
 }

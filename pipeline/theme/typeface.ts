@@ -31,9 +31,11 @@ export class TypefaceError extends Error {
 const openedFiles = new Map<string, Promise<FontFile>>();
 
 /** Opens a Fontsource package, or .woff2 files in `folder`. @throws TypefaceError */
-export async function openTypeface(value: string | string[], folder: string): Promise<Typeface> {
-  const isPackage = typeof value === "string" && !/\.woff2$/i.test(value);
-  const paths = isPackage ? await filesOfPackage(value) : [value].flat().map((name) => join(folder, name));
+export async function openTypeface(typeface: string | string[], folder: string): Promise<Typeface> {
+  const isPackage = typeof typeface === "string" && !/\.woff2$/i.test(typeface);
+  const paths = isPackage
+    ? await filesOfPackage(typeface)
+    : [typeface].flat().map((name) => join(folder, name));
   const files = await Promise.all(paths.map(openFileOnce));
   const [first] = files;
   if (!first) throw new TypefaceError("name at least one file");
@@ -44,8 +46,8 @@ export async function openTypeface(value: string | string[], folder: string): Pr
   };
 }
 
-export function fontsAt(typeface: Typeface, weight: number): Font[] {
-  return filesAt(typeface, weight).map(({ face, weights }) => {
+export function fontsForWeight(typeface: Typeface, weight: number): Font[] {
+  return filesForWeight(typeface, weight).map(({ face, weights }) => {
     const font = new Font(face);
     font.setVariations([new Variation("wght", clamp(weight, weights))]);
     return font;
@@ -53,7 +55,7 @@ export function fontsAt(typeface: Typeface, weight: number): Font[] {
 }
 
 /** Returns the files for a weight, or for the nearest weight if no file has that weight. */
-export function filesAt({ files }: Typeface, weight: number): FontFile[] {
+export function filesForWeight({ files }: Typeface, weight: number): FontFile[] {
   const distance = ({ weights }: FontFile) => Math.abs(clamp(weight, weights) - weight);
   const nearestDistance = Math.min(...files.map(distance));
   return files.filter((file) => distance(file) === nearestDistance);

@@ -5,7 +5,15 @@ import { paths } from "../../paths.ts";
 import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { fallbackRule } from "./fallback.ts";
-import { clamp, type FontFile, filesAt, fontsAt, type Typeface, type Weights, widthOf } from "./typeface.ts";
+import {
+  clamp,
+  type FontFile,
+  filesForWeight,
+  fontsForWeight,
+  type Typeface,
+  type Weights,
+  widthOf,
+} from "./typeface.ts";
 
 /** Browsers apply these OpenType features by default, except tabular figures (tnum). */
 export const FEATURES = ["kern", "ccmp", "locl", "mark", "mkmk", "tnum"];
@@ -44,10 +52,10 @@ export async function generateWebfonts(
   texts: Texts,
   media: MediaBuilder,
 ) {
-  const [regularFont] = fontsAt(typeface, weights.min);
+  const [regularFont] = fontsForWeight(typeface, weights.min);
   const isMonospaced = regularFont && widthOf("i", regularFont) === widthOf("M", regularFont);
   const features = isMonospaced ? FEATURES : [...FEATURES, ...LIGATURES];
-  const regularFiles = new Set(filesAt(typeface, weights.min));
+  const regularFiles = new Set(filesForWeight(typeface, weights.min));
   const fullRules: string[] = [];
   const subsetRules: string[] = [];
   const preload: string[] = [];
@@ -75,7 +83,7 @@ export async function generateWebfonts(
 
 /** Lists the font files for the weights. If several files of a weight have a character, the first provides it. */
 function fontFaces(typeface: Typeface, { min, max }: Weights, texts: string[]) {
-  const files = new Set([min, (min + max) / 2, max].flatMap((weight) => filesAt(typeface, weight)));
+  const files = new Set([min, (min + max) / 2, max].flatMap((weight) => filesForWeight(typeface, weight)));
   const characters = new Set([...ASCII, ...Array.from(texts.join(""), (char) => char.codePointAt(0) ?? 0)]);
   const providedCharacters = new Set<string>();
   return [...files].map((file) => {

@@ -1,4 +1,4 @@
-import { CACHE } from "#app/site-map.ts";
+import { CACHE_CONTROL } from "#app/site-map.ts";
 import { addressKey } from "../address-key.ts";
 import type { Middleware, MiddlewareContext } from "../context.ts";
 import type { Client, Platform, RateLimiter } from "../platform.ts";
@@ -47,6 +47,9 @@ function redirectToHttps(siteUrl: string): Middleware {
   return async function redirectToHttps(c, next) {
     const { protocol, host, pathname, search } = c.get("url");
     if (protocol === site.protocol || protocol === "https:" || host !== site.host) return next();
-    return c.body(null, 308, { Location: site.origin + pathname + search, "Cache-Control": CACHE.none });
+    return c.body(null, 308, {
+      Location: site.origin + pathname + search,
+      "Cache-Control": CACHE_CONTROL.none,
+    });
   };
 }

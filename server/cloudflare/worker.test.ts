@@ -48,7 +48,7 @@ function passcodeRequest(password: string): Request {
   return new Request("https://own.example/api/validate-password", { method: "POST", body });
 }
 
-async function createSession(variables: Partial<Bindings> = {}): Promise<string> {
+async function createSessionCookie(variables: Partial<Bindings> = {}): Promise<string> {
   const [cookie = ""] = (await sendRequest(passcodeRequest("amber-canoe"), variables)).headers.getSetCookie();
   return cookie.split(";")[0] ?? "";
 }
@@ -134,7 +134,7 @@ test.each([
 test("accepts a session only from a Worker with the same passcode and session secret", async () => {
   const refusedResponse = await sendRequest(passcodeRequest("wrong"));
   expect(refusedResponse.headers.getSetCookie()).toEqual([]);
-  const Cookie = await createSession();
+  const Cookie = await createSessionCookie();
   expect(Cookie).toMatch(/^__Host-portfolio_session=/);
   expect(await (await sendRequest(getRequest("/trade", { Cookie }))).text()).toBe("the secret");
   for (const variables of [{ PASSCODE: "another" }, { SESSION_SECRET: "another of some length" }]) {
@@ -169,7 +169,7 @@ test.each<[Record<string, string>, number, string]>([
 
 test("opens locked pages without a database, and logs why invitations fail", async () => {
   const noDatabase = { INVITATIONS: undefined };
-  const Cookie = await createSession(noDatabase);
+  const Cookie = await createSessionCookie(noDatabase);
   expect(await (await sendRequest(getRequest("/trade", { Cookie }), noDatabase)).text()).toBe("the secret");
   expect(await (await sendRequest(getRequest("/trade"), noDatabase)).text()).toBe(LOCKED_PAGE.text);
   loggedLines.length = 0;

@@ -1,4 +1,4 @@
-import { CACHE } from "#app/site-map.ts";
+import { CACHE_CONTROL } from "#app/site-map.ts";
 import { createApp } from "../app.ts";
 import type { AppBuild } from "../context.ts";
 import {
@@ -65,6 +65,10 @@ function notSetUpResponse(request: Request, { message }: EnvironmentError): Resp
   log({ error: message });
   const { pathname, protocol } = new URL(request.url);
   const sharedHeaders = commonHeaders({ path: pathname, isPage: false, isSecure: protocol === "https:" });
-  const headers = { ...sharedHeaders, "Content-Security-Policy": FILE_POLICY, "Cache-Control": CACHE.none };
+  const headers = {
+    ...sharedHeaders,
+    "Content-Security-Policy": FILE_POLICY,
+    "Cache-Control": CACHE_CONTROL.none,
+  };
   return new Response("This part of the site is not set up yet.", { status: 503, headers });
 }

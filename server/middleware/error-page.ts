@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { ADDRESSES, CACHE } from "#app/site-map.ts";
+import { ADDRESSES, CACHE_CONTROL } from "#app/site-map.ts";
 import type { MiddlewareContext } from "../context.ts";
 import { pagePolicy } from "./security-headers.ts";
 
@@ -21,7 +21,7 @@ export function errorPage(c: MiddlewareContext, message: "text" | "otherSite", s
 </main>
 </html>`;
   return c.html(page, status, {
-    "Cache-Control": CACHE.none,
+    "Cache-Control": CACHE_CONTROL.none,
     "Content-Security-Policy": pagePolicy({ styleHashes, scripts: [] }),
   });
 }

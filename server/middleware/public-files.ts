@@ -1,4 +1,4 @@
-import { CACHE, DATA_SUFFIX, ENTERED } from "#app/site-map.ts";
+import { CACHE_CONTROL, DATA_SUFFIX, ENTERED_QUERY } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
@@ -10,12 +10,12 @@ export function publicFiles(files: Middleware): Middleware {
       .get("build")
       .entry.module.lockedPages.find(({ address }) => [address, address + DATA_SUFFIX].includes(pathname));
     if (!page) return files(c, next);
-    if (!isSafeMethod(c) || searchParams.has(ENTERED)) return next();
+    if (!isSafeMethod(c) || searchParams.has(ENTERED_QUERY)) return next();
     const access = await c.get("access")();
     if (access.mayRead(page.slug) || access.invitation !== null) return next();
     const file = await files(c, next);
     if (!(file instanceof Response)) return;
-    file.headers.set("Cache-Control", CACHE.private);
+    file.headers.set("Cache-Control", CACHE_CONTROL.private);
     file.headers.append("Vary", "Cookie");
     for (const name of ["ETag", "Speculation-Rules"]) file.headers.delete(name);
     return file;

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { ADDRESSES, CACHE, DATA_SUFFIX } from "#app/site-map.ts";
+import { ADDRESSES, CACHE_CONTROL, DATA_SUFFIX } from "#app/site-map.ts";
 import type { AppOptions } from "../app.ts";
 import type { Middleware } from "../context.ts";
 
@@ -45,6 +45,6 @@ function isRenderFailure({ status, headers }: Response): boolean {
 
 /** Prevents caching unless the route allows it, because the response can depend on the cookie. */
 function preventCaching(headers: Headers): void {
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE.none);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE_CONTROL.none);
   if (!/\bcookie\b/i.test(headers.get("Vary") ?? "")) headers.append("Vary", "Cookie");
 }

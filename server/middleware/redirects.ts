@@ -1,4 +1,4 @@
-import { CACHE } from "#app/site-map.ts";
+import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
@@ -9,11 +9,14 @@ export const redirects: Middleware = async function redirects(c, next) {
   const address = pathname.replace(/\/{1,9}$/, "");
   const redirect = c.get("build").entry.module.redirects.find(({ from }) => from === address);
   if (redirect)
-    return c.body(null, 301, { Location: addQuery(redirect.to, search), "Cache-Control": CACHE.hour });
+    return c.body(null, 301, {
+      Location: addQuery(redirect.to, search),
+      "Cache-Control": CACHE_CONTROL.hour,
+    });
   // A Location that starts with two slashes would lead to another host.
   if (!pathname.endsWith("/") || pathname === "/" || pathname.startsWith("//")) return next();
   const location = pathname.replace(/\/+$/, "") + search;
-  return c.body(null, 308, { Location: location, "Cache-Control": CACHE.none });
+  return c.body(null, 308, { Location: location, "Cache-Control": CACHE_CONTROL.none });
 };
 
 function addQuery(address: string, search: string): string {

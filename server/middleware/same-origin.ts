@@ -1,14 +1,14 @@
 import { ADDRESSES } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { errorPage } from "./error-page.ts";
-import { isSafeMethod, NO_STORE } from "./valid-request.ts";
+import { isSafeMethod, NO_STORE_HEADERS } from "./valid-request.ts";
 
 /** @param siteUrl an origin that is allowed even if a proxy replaces Host */
-export function sameOrigin(siteUrl: string | undefined): Middleware {
-  return async function sameOrigin(c, next) {
+export function requireSameOrigin(siteUrl: string | undefined): Middleware {
+  return async function requireSameOrigin(c, next) {
     if (isSafeMethod(c) || isSameOrigin(c.get("request"), siteUrl)) return next();
     if (c.get("url").pathname === ADDRESSES.validatePassword)
-      return c.json({ success: false }, 403, NO_STORE);
+      return c.json({ success: false }, 403, NO_STORE_HEADERS);
     return errorPage(c, "otherSite", 403);
   };
 }

@@ -1,24 +1,24 @@
-import { ADDRESSES, CACHE } from "#app/site-map.ts";
+import { ADDRESSES, CACHE_CONTROL } from "#app/site-map.ts";
 import type { Middleware, MiddlewareContext } from "../context.ts";
 
-export const NO_STORE = { "Cache-Control": CACHE.none };
+export const NO_STORE_HEADERS = { "Cache-Control": CACHE_CONTROL.none };
 
 /** Every path of the site is shorter than this limit. The router needs quadratic time for some long paths. */
 const MAX_PATH_LENGTH = 2048;
 
 /** Refuses unsupported methods and invalid paths, because React Router throws for some of them. */
-export const validRequest: Middleware = async function validRequest(c, next) {
+export const requireValidRequest: Middleware = async function requireValidRequest(c, next) {
   const { pathname } = c.get("url");
   const isPostOnly = pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;
   const allowedMethods = isPostOnly ? ["POST"] : ["GET", "HEAD", "POST"];
   if (!allowedMethods.includes(c.req.method)) return methodNotAllowed(c, allowedMethods);
-  if (pathname.length > MAX_PATH_LENGTH) return c.text("URI Too Long", 414, NO_STORE);
-  if (!isDecodable(pathname)) return c.text("Bad Request", 400, NO_STORE);
+  if (pathname.length > MAX_PATH_LENGTH) return c.text("URI Too Long", 414, NO_STORE_HEADERS);
+  if (!isDecodable(pathname)) return c.text("Bad Request", 400, NO_STORE_HEADERS);
   return next();
 };
 
 export function methodNotAllowed(c: MiddlewareContext, allowedMethods: string[]): Response {
-  return c.text("Method Not Allowed", 405, { ...NO_STORE, Allow: allowedMethods.join(", ") });
+  return c.text("Method Not Allowed", 405, { ...NO_STORE_HEADERS, Allow: allowedMethods.join(", ") });
 }
 
 export function isSafeMethod(c: MiddlewareContext): boolean {

@@ -6,7 +6,7 @@ import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
 import { listFiles } from "../../list-files.ts";
 import type { Middleware } from "../context.ts";
 import { type PublicFile, publicFileHeaders } from "../file-response.ts";
-import { isSafeMethod, methodNotAllowed, NO_STORE } from "../middleware/valid-request.ts";
+import { isSafeMethod, methodNotAllowed, NO_STORE_HEADERS } from "../middleware/valid-request.ts";
 import { diskFileResponse } from "./disk-file.ts";
 
 export type StaticFile = PublicFile & {
@@ -29,7 +29,7 @@ export function staticFiles(index: () => StaticIndex): Middleware {
     const headers = new Headers(publicFileHeaders(address, file, styleHashes));
     const path = chooseCopy(file, c.req.header("Accept-Encoding") ?? "", headers);
     const response = await diskFileResponse(c.get("request"), path, headers);
-    return response ?? c.text("Not Found", 404, NO_STORE);
+    return response ?? c.text("Not Found", 404, NO_STORE_HEADERS);
   };
 }
 

@@ -107,11 +107,14 @@ test("keeps the edited text open when another program removes its section", asyn
   await studio.go("/everything");
   const document = parseDocument(read(STUDY).toString());
   const { sections } = document.toJS();
-  const last = sections.findLastIndex(({ description }: { description?: string }) => description);
-  await studio.edit(`${STUDY}#sections.${last}.description`);
+  const lastDescribedIndex = sections.findLastIndex(
+    ({ description }: { description?: string }) => description,
+  );
+  await studio.edit(`${STUDY}#sections.${lastDescribedIndex}.description`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Typed");
-  for (let index = sections.length - 1; index >= last; index -= 1) document.deleteIn(["sections", index]);
+  for (let index = sections.length - 1; index >= lastDescribedIndex; index -= 1)
+    document.deleteIn(["sections", index]);
   document.setIn(["role"], "Changed");
   write(STUDY, document.toString());
   await expect(frame.locator(`[data-studio="${STUDY}#role"]`)).toHaveText("Changed");

@@ -2,9 +2,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { lockedTexts } from "./content/locked-texts.ts";
 import { locked, pathOf, publicStudies, type Study } from "./content.ts";
-import { built } from "./site/built.ts";
+import { buildPaths } from "./site/built.ts";
 
-const videoName = readdirSync(join(built.lockedMedia, locked.slug)).find((name) => name.endsWith(".mp4"));
+const videoName = readdirSync(join(buildPaths.lockedMedia, locked.slug)).find((name) =>
+  name.endsWith(".mp4"),
+);
 
 export const LOCKED_PAGE = pathOf(locked);
 export const LOCKED_VIDEO = `/locked/${locked.slug}/${videoName}`;

@@ -6,7 +6,7 @@ import { newVisitor } from "./visitor.ts";
 
 export const OWNER_PASSWORD = "Wer einlädt, weiß es 7";
 
-export interface Invited {
+export interface TestInvitation {
   /** The owner's page for the invitation has this address. */
   address: string;
   link: string;
@@ -32,7 +32,10 @@ export async function ownerOf(origin: string) {
     return fetch(origin + address, { method: "POST", body, headers, redirect: "manual" });
   }
 
-  async function invite(values: Partial<InvitationValues> = {}, chosenPasscode = ""): Promise<Invited> {
+  async function invite(
+    values: Partial<InvitationValues> = {},
+    chosenPasscode = "",
+  ): Promise<TestInvitation> {
     const { label = "Acme", studies = "all", lastDay } = values;
     const opensAll = studies === "all";
     const response = await post(ADDRESSES.owner, {

@@ -6,7 +6,7 @@ import { paths, pathsOfBuild } from "../../paths.ts";
 import { schema } from "../../server/environment.ts";
 import { PASSCODE } from "./passcode.ts";
 import { createClient, type Send } from "./raw-client.ts";
-import { built } from "./site/built.ts";
+import { buildPaths } from "./site/built.ts";
 import { copyProject } from "./site/project-copy.ts";
 import { inSite, root as siteRoot } from "./site/root.ts";
 import { endSignal, RUNTIME, scriptOf } from "./site/runtime.ts";
@@ -56,8 +56,8 @@ export async function startCopy(
   const copy = pathsOfBuild(join(root, paths.builds, "copy"));
   mkdirSync(copy.folder, { recursive: true });
   // The copy needs symlinks, because Node resolves imports from the real path of the bundle.
-  symlinkSync(resolve(built.client), copy.client);
-  symlinkSync(resolve(dirname(built.server)), dirname(copy.server));
+  symlinkSync(resolve(buildPaths.client), copy.client);
+  symlinkSync(resolve(dirname(buildPaths.server)), dirname(copy.server));
   writeFileSync(join(root, paths.currentBuild), "copy");
   fill(copy);
   const site = await startSite({}, join(root, script));

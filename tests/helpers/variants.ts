@@ -15,12 +15,12 @@ export function spellings(path: string): string[] {
   const name = path.slice(1);
   const [first = "", ...rest] = name;
   const nameAfterFirst = rest.join("");
-  const firstCode = first.charCodeAt(0).toString(16);
+  const firstHexCode = first.charCodeAt(0).toString(16);
   const addresses = [
     path.toUpperCase(),
     `/${first.toUpperCase()}${nameAfterFirst}`,
-    ...["%", "%25", "%2525"].map((percent) => `/${percent}${firstCode}${nameAfterFirst}`),
-    `/%${firstCode.toUpperCase()}${nameAfterFirst}`,
+    ...["%", "%25", "%2525"].map((percent) => `/${percent}${firstHexCode}${nameAfterFirst}`),
+    `/%${firstHexCode.toUpperCase()}${nameAfterFirst}`,
     `/${Array.from(name, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join("")}`,
     ...SLASHES.map((slash) => path.replaceAll(/(?<!^)\//g, slash)),
     ...STARTS.map((start) => `/${start}/${name}`),

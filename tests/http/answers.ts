@@ -5,7 +5,7 @@ import { ENDPOINT, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
 import { newVisitor } from "../helpers/visitor.ts";
-import { form, type SiteRequest } from "./harness.ts";
+import { formPost, type SiteRequest } from "./harness.ts";
 
 const NONCE_POLICY =
   /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;
@@ -59,7 +59,7 @@ function lockedVideo(headers: Record<string, string> = {}): SiteRequest {
 }
 
 function formWith(password: string): SiteRequest {
-  return { target: LOCKED_PAGE, ...form({ password }, newVisitor()) };
+  return { target: LOCKED_PAGE, ...formPost({ password }, newVisitor()) };
 }
 
 export const ROWS = rowsOf({
@@ -117,8 +117,12 @@ export const OWNERS_ROWS = rowsOf({
   "the owner's invitation": [200, { target: "{invitation}?saved", as: "owner" }, OWNERS_PAGE],
   "the data of the owner's list": [200, { target: "/owner.data", as: "owner" }, OWNERS_FILE],
   "the data of the owner's invitation": [200, { target: "{invitation}.data", as: "owner" }, OWNERS_FILE],
-  "an invalid owner's form": [422, { target: "/owner", as: "owner", ...form("intent=create") }, OWNERS_PAGE],
-  "a wrong owner's password": [200, { target: "/owner", ...form("password=wrong") }, OWNERS_PAGE],
+  "an invalid owner's form": [
+    422,
+    { target: "/owner", as: "owner", ...formPost("intent=create") },
+    OWNERS_PAGE,
+  ],
+  "a wrong owner's password": [200, { target: "/owner", ...formPost("password=wrong") }, OWNERS_PAGE],
 });
 
 function rowsOf(sources: Record<string, RowSource>): Record<string, Row> {

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { paths } from "../../paths.ts";
 import { publish, UNFINISHED_SUFFIX } from "../../pipeline/publish.ts";
 import { LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
-import { built } from "../helpers/site/built.ts";
+import { buildPaths } from "../helpers/site/built.ts";
 import { startCopy } from "../helpers/site.ts";
 
 test("a running server keeps its build after a publication, which deletes all but the two newest builds", async () => {
   await using site = await startCopy(({ publicMedia, lockedMedia }) => {
-    cpSync(built.publicMedia, publicMedia, { recursive: true });
-    cpSync(built.lockedMedia, lockedMedia, { recursive: true });
+    cpSync(buildPaths.publicMedia, publicMedia, { recursive: true });
+    cpSync(buildPaths.lockedMedia, lockedMedia, { recursive: true });
   });
   const { root, copy, send } = site;
   const builds = join(root, paths.builds);

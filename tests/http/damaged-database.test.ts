@@ -9,10 +9,10 @@ import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import type { RawRequest } from "../helpers/raw-client.ts";
 import { startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
-import { form, LABEL, logOf, startHarness } from "./harness.ts";
+import { formPost, LABEL, logOf, startHarness } from "./harness.ts";
 
 // The first server creates the invitations and stops; the second server starts with a damaged file.
-const { invited, cookies, site: firstSite } = await startHarness();
+const { guestInvitation, cookies, site: firstSite } = await startHarness();
 await firstSite.server[Symbol.asyncDispose]();
 const file = join(firstSite.state, "invitations.sqlite");
 renameSync(file, `${file}.intact`);
@@ -40,13 +40,13 @@ test.each<[string, RawRequest]>([
   ["a locked page for a guest", { target: LOCKED_PAGE, ...guestAuth }],
   ["the data of a locked page for a guest", { target: `${LOCKED_PAGE}.data`, ...guestAuth }],
   ["a locked video for a guest", { target: LOCKED_VIDEO, ...guestAuth }],
-  ["an invitation's passcode", passcodeRequest(invited.passcode, newVisitor())],
-  ["an invitation's link", { target: invited.path }],
-  ["a click on the link's button", clickRequest(invited.path)],
-  ["the owner's page", { target: invited.address, ...ownerAuth }],
+  ["an invitation's passcode", passcodeRequest(guestInvitation.passcode, newVisitor())],
+  ["an invitation's link", { target: guestInvitation.path }],
+  ["a click on the link's button", clickRequest(guestInvitation.path)],
+  ["the owner's page", { target: guestInvitation.address, ...ownerAuth }],
   [
     "the owner's form",
-    { target: "/owner", ...form("intent=create&label=Lost&opens=all", ownerAuth.headers) },
+    { target: "/owner", ...formPost("intent=create&label=Lost&opens=all", ownerAuth.headers) },
   ],
 ])("while the database is damaged, %s answers with an error and reveals nothing", async (_, request) => {
   const { status, headers, text } = await send(request);
@@ -57,8 +57,8 @@ test.each<[string, RawRequest]>([
 test("the log explains the damaged database in one sentence and contains no secret", async () => {
   const log = await logOf(site);
   expect(log).toContain("invitations.sqlite is damaged: restore a backup, or move it away");
-  const token = invited.path.slice("/i/".length);
-  const secrets = [token, invited.passcode, LABEL, cookies.guest, OWNER_PASSWORD, "    at "];
+  const token = guestInvitation.path.slice("/i/".length);
+  const secrets = [token, guestInvitation.passcode, LABEL, cookies.guest, OWNER_PASSWORD, "    at "];
   for (const secret of secrets) expect(log).not.toContain(secret.toLowerCase());
 });
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_VIDEO, lockedSentences } from "../helpers/addresses.ts";
 import { locked, otherLocked, pathOf } from "../helpers/content.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import type { Invited } from "../helpers/owner.ts";
+import type { TestInvitation } from "../helpers/owner.ts";
 import { cookiesIn } from "../helpers/passcode.ts";
-import { built } from "../helpers/site/built.ts";
+import { buildPaths } from "../helpers/site/built.ts";
 import { spellings } from "../helpers/variants.ts";
 import { startHarness } from "./harness.ts";
 
@@ -19,11 +19,11 @@ const FILE_HEADERS: Record<string, string>[] = [{}, { Range: "bytes=0-9" }, { "I
 
 /** Enters with an invitation to the first locked study. */
 async function enterAsGuest() {
-  const invited = await owner.invite({ studies: [locked.slug] });
-  const Cookie = cookiesIn(await site.send(clickRequest(invited.path)));
+  const invitation = await owner.invite({ studies: [locked.slug] });
+  const Cookie = cookiesIn(await site.send(clickRequest(invitation.path)));
   const send = (target: string, headers: Record<string, string> = {}, method = "GET") =>
     site.send({ method, target, headers: { Cookie, ...headers } });
-  return { invited, send };
+  return { invitation, send };
 }
 
 /** Returns a set that contains true if a request opens the study, and false if a request does not. */
@@ -40,9 +40,9 @@ async function accessThrough({ send }: Awaited<ReturnType<typeof enterAsGuest>>)
   ]);
 }
 
-test.each<[string, number, (invited: Invited) => Promise<unknown>]>([
+test.each<[string, number, (invitation: TestInvitation) => Promise<unknown>]>([
   ["ended", 410, ({ end }) => end()],
-  ["deleted", 410, (invited) => invited.delete()],
+  ["deleted", 410, (invitation) => invitation.delete()],
   [
     "changed to another study",
     303,
@@ -54,9 +54,9 @@ test.each<[string, number, (invited: Invited) => Promise<unknown>]>([
   async (_, status, change) => {
     const guest = await enterAsGuest();
     expect(await accessThrough(guest)).toEqual(new Set([true]));
-    await change(guest.invited);
+    await change(guest.invitation);
     expect(await accessThrough(guest)).toEqual(new Set([false]));
-    expect((await site.send(clickRequest(guest.invited.path))).status).toBe(status);
+    expect((await site.send(clickRequest(guest.invitation.path))).status).toBe(status);
   },
 );
 
@@ -82,7 +82,7 @@ describe("a guest of one study", async () => {
   });
 
   test("gets 403 for every file of another study, even if the file does not exist", async () => {
-    const names = readdirSync(join(built.lockedMedia, otherLocked.slug));
+    const names = readdirSync(join(buildPaths.lockedMedia, otherLocked.slug));
     expect(names.length).toBeGreaterThan(3);
     for (const name of [...names, "no-such-file.avif"]) {
       const target = `/locked/${otherLocked.slug}/${name}`;

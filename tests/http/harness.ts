@@ -3,7 +3,7 @@ import { LOCKED_PAGE } from "../helpers/addresses.ts";
 import { comparableResponse } from "../helpers/comparable.ts";
 import { locked, otherLocked } from "../helpers/content.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import { type Invited, OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
+import { OWNER_PASSWORD, ownerOf, type TestInvitation } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { type Site, startSite } from "../helpers/site.ts";
@@ -19,7 +19,7 @@ export interface Harness {
   site: Site;
   owner: Awaited<ReturnType<typeof ownerOf>>;
   /** The guest's invitation, which opens the first locked study. */
-  invited: Invited;
+  guestInvitation: TestInvitation;
   cookies: Record<Role, string>;
   send: (request: SiteRequest) => Promise<RawResponse>;
   /** Returns the owner's list of invitations, and the page of the guest's invitation. */
@@ -36,17 +36,17 @@ export async function startHarness(
   const site = await startSite({ OWNER_PASSWORD, ...variables }, script);
   afterAll(() => site.stop());
   const owner = await ownerOf(site.server.origin);
-  const invited = await owner.invite({ studies: [locked.slug], label: LABEL });
+  const guestInvitation = await owner.invite({ studies: [locked.slug], label: LABEL });
   await owner.invite({ studies: [otherLocked.slug] });
   const cookies = {
     visitor: cookiesIn(await site.send(passcodeRequest(PASSCODE, newVisitor()))),
-    guest: cookiesIn(await site.send(clickRequest(invited.path))),
+    guest: cookiesIn(await site.send(clickRequest(guestInvitation.path))),
     owner: owner.cookie,
   };
   const page = (await site.send({ target: LOCKED_PAGE })).body.toString();
 
   async function send({ as, target, headers, ...otherFields }: SiteRequest): Promise<RawResponse> {
-    const { path, address: invitation } = invited;
+    const { path, address: invitation } = guestInvitation;
     const address = fileIn(page, target).replace("{link}", path).replace("{invitation}", invitation);
     return site.send({
       ...otherFields,
@@ -62,7 +62,7 @@ export async function startHarness(
     return answers.map((answer) => `${answer.status} ${withoutCode(comparableResponse(answer).body)}`);
   }
 
-  return { site, owner, invited, cookies, send, ownerPages };
+  return { site, owner, guestInvitation, cookies, send, ownerPages };
 }
 
 function withoutCode(page: string): string {
@@ -75,7 +75,7 @@ export function fileIn(page: string, target: string): string {
   return extension ? (new RegExp(`/assets/[\\w.-]+\\.${extension}`).exec(page)?.[0] ?? "none") : target;
 }
 
-export function form(
+export function formPost(
   fields: Record<string, string | string[]> | string,
   extraHeaders: Record<string, string> = {},
 ): Omit<RawRequest, "target"> {

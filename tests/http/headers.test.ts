@@ -5,7 +5,7 @@ import { lockedPaths, publicPaths } from "../helpers/content.ts";
 import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
 import { startBrokenSite } from "../helpers/site.ts";
 import { OWNERS_ROWS, ROWS, type Row } from "./answers.ts";
-import { form, headersOf, startHarness } from "./harness.ts";
+import { formPost, headersOf, startHarness } from "./harness.ts";
 
 const OVER_HTTPS = { "X-Forwarded-Proto": "https" };
 
@@ -98,7 +98,7 @@ test("compresses rendered pages, which never repeat text from the request", asyn
     { target: `${LOCKED_PAGE}?q=${marker}`, headers },
     { target: `${LOCKED_PAGE}.data?q=${marker}`, headers },
     { target: `/${marker}`, headers },
-    { target: LOCKED_PAGE, ...form({ password: marker }, headers) },
+    { target: LOCKED_PAGE, ...formPost({ password: marker }, headers) },
   ]) {
     const answer = await harness.send(siteRequest);
     expect(headersOf(answer).get("Content-Encoding"), siteRequest.target).toBe("gzip");

@@ -8,10 +8,10 @@ import { OWNER_PASSWORD } from "../helpers/owner.ts";
 import { PASSCODE } from "../helpers/passcode.ts";
 import type { RawRequest } from "../helpers/raw-client.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
-import { form, logOf, startHarness } from "./harness.ts";
+import { formPost, logOf, startHarness } from "./harness.ts";
 
 const harness = await startHarness({});
-const { path, passcode, address } = harness.invited;
+const { path, passcode, address } = harness.guestInvitation;
 const token = path.slice("/i/".length);
 
 const REQUESTS: [name: string, request: (path: string) => RawRequest][] = [
@@ -67,7 +67,7 @@ describe.each(REQUESTS)("%s on an invitation link", (_name, request) => {
 });
 
 async function clickStudy(target: string, study: string) {
-  const click = form({ study }, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
+  const click = formPost({ study }, { Origin: "null", "Sec-Fetch-Site": "same-origin" });
   const answer = await harness.send({ target, ...click });
   return [answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()];
 }
@@ -129,7 +129,7 @@ test("an invitation's page has no script, canonical address or preview", async (
 test("the log contains no token, passcode or cookie, in any spelling of the link", async () => {
   for (const target of [path, `${path}/x`, `/%69/${token}`, `//i/${token}`, `/i%2f${token}`, `/I/${token}`]) {
     await harness.send({ target });
-    await harness.send({ target, ...form({}) });
+    await harness.send({ target, ...formPost({}) });
   }
   const log = await logOf(harness.site);
   const cookies = Object.values(harness.cookies).map((cookie) => cookie.split("=")[1]?.slice(0, 40) ?? "-");

@@ -2,17 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lockedStudies, pathOf } from "../helpers/content.ts";
-import { built } from "../helpers/site/built.ts";
+import { buildPaths } from "../helpers/site/built.ts";
 import { headersOf, startHarness } from "./harness.ts";
 
 const harness = await startHarness();
 
 const LOCKED_FILES = lockedStudies.flatMap(({ slug }) =>
-  readdirSync(join(built.lockedMedia, slug)).map((name) => `/locked/${slug}/${name}`),
+  readdirSync(join(buildPaths.lockedMedia, slug)).map((name) => `/locked/${slug}/${name}`),
 );
 const MISSING_FILES = lockedStudies.map(({ slug }) => `/locked/${slug}/no-such-file.avif`);
 
-const bytesOf = (address: string) => readFileSync(join(built.lockedMedia, address.replace("/locked/", "")));
+const bytesOf = (address: string) =>
+  readFileSync(join(buildPaths.lockedMedia, address.replace("/locked/", "")));
 
 const STRANGER_HEADERS: Record<string, string>[] = [
   {},

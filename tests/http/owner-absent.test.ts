@@ -3,7 +3,7 @@ import { comparableResponse } from "../helpers/comparable.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
 import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { startSite } from "../helpers/site.ts";
-import { form } from "./harness.ts";
+import { formPost } from "./harness.ts";
 
 const site = await startSite();
 afterAll(() => site.stop());
@@ -17,13 +17,13 @@ const ADDRESSES = `
   .trim()
   .split(/\s+/);
 
-const LOGIN: Omit<RawRequest, "target"> = form({ password: OWNER_PASSWORD });
+const LOGIN: Omit<RawRequest, "target"> = formPost({ password: OWNER_PASSWORD });
 
 const REQUESTS: Omit<RawRequest, "target">[] = [
   {},
   LOGIN,
   ...["HEAD", "PUT", "OPTIONS"].map((method) => ({ method })),
-  form("intent=create&label=Acme&opens=all"),
+  formPost("intent=create&label=Acme&opens=all"),
   { headers: { Cookie: "portfolio_owner=true" } },
   { method: "POST", headers: { Origin: "https://elsewhere.example" } },
 ];

@@ -5,11 +5,11 @@ import { allPaths, locked, open, otherLocked } from "../helpers/content.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { strings } from "../helpers/strings.ts";
 import { newVisitor } from "../helpers/visitor.ts";
-import { form, startHarness } from "./harness.ts";
+import { formPost, startHarness } from "./harness.ts";
 
 type Fields = Record<string, string | string[]>;
 
-const { site, owner, invited, ownerPages } = await startHarness();
+const { site, owner, guestInvitation, ownerPages } = await startHarness();
 
 const VALID_FIELDS: Fields = { intent: "create", label: "Acme", opens: "all", lastDay: "", passcode: "" };
 const UNKNOWN_IDS = ["AAAAAAAAAAAA", "__proto__", "%00", "'%20OR%201=1%20--"];
@@ -59,7 +59,10 @@ test("forms with invalid fields answer 422 and change nothing", async () => {
   ];
   for (const fields of invalidFields) {
     const changedFields = { ...VALID_FIELDS, ...fields, intent: "change" };
-    for (const answer of [await createInvitation(fields), await owner.post(invited.address, changedFields)]) {
+    for (const answer of [
+      await createInvitation(fields),
+      await owner.post(guestInvitation.address, changedFields),
+    ]) {
       expect(answer.status, JSON.stringify(fields)).toBe(422);
       expect(await answer.text()).not.toContain("<script>alert");
     }
@@ -77,7 +80,7 @@ test("an invitation opens only selected, locked studies, even if the form lists 
 describe("/owner/<id>", () => {
   test("answers the owner with the same 404 for every unknown ID", async () => {
     const headers = { Cookie: owner.cookie };
-    for (const request of [{ headers }, form("intent=delete", headers)]) {
+    for (const request of [{ headers }, formPost("intent=delete", headers)]) {
       const answers = await Promise.all(
         UNKNOWN_IDS.map(async (id) =>
           comparableResponse(await site.send({ ...request, target: `/owner/${id}` })),

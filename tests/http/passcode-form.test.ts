@@ -4,7 +4,7 @@ import { cookiesIn, PASSCODE } from "../helpers/passcode.ts";
 import { startSite } from "../helpers/site.ts";
 import { strings } from "../helpers/strings.ts";
 import { newVisitor } from "../helpers/visitor.ts";
-import { form, startHarness } from "./harness.ts";
+import { formPost, startHarness } from "./harness.ts";
 
 const HTTPS_HEADERS = { "X-Forwarded-Proto": "https", "Sec-Fetch-Site": "same-origin" };
 /** The tests build the site for this address. */
@@ -13,7 +13,7 @@ const SITE_URL = "http://localhost:3000";
 const harness = await startHarness();
 
 function sendForm(fields: Record<string, string>, headers: Record<string, string>) {
-  return harness.send({ target: LOCKED_PAGE, ...form(fields, headers) });
+  return harness.send({ target: LOCKED_PAGE, ...formPost(fields, headers) });
 }
 
 test.each<[condition: string, fields: Record<string, string>, status: number, message: string]>([
@@ -39,7 +39,7 @@ test("the form shows a message after ten attempts in a minute", async () => {
 test("the server accepts forms only from SITE_URL behind a proxy that replaces Host", async () => {
   await using site = await startSite({ SITE_URL });
   const sendFrom = (Origin: string) =>
-    site.send({ target: LOCKED_PAGE, ...form({ password: PASSCODE }, { Origin }) });
+    site.send({ target: LOCKED_PAGE, ...formPost({ password: PASSCODE }, { Origin }) });
   expect((await sendFrom(SITE_URL)).status).toBe(303);
   const refusal = await sendFrom(`${SITE_URL}.evil.example`);
   expect([refusal.status, cookiesIn(refusal)]).toEqual([403, ""]);

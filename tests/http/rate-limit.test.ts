@@ -6,7 +6,7 @@ import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { newVisitor, visitorFrom } from "../helpers/visitor.ts";
-import { form, headersOf, startHarness } from "./harness.ts";
+import { formPost, headersOf, startHarness } from "./harness.ts";
 
 type Headers = Record<string, string>;
 type Attempt = (index: number, from: Headers) => RawRequest;
@@ -14,7 +14,7 @@ type Attempt = (index: number, from: Headers) => RawRequest;
 const harness = await startHarness();
 
 function formRequest(target: string, password: string, from: Headers): RawRequest {
-  return { target, ...form({ password }, from) };
+  return { target, ...formPost({ password }, from) };
 }
 
 const VISITOR_ATTEMPTS: Record<string, Attempt> = {

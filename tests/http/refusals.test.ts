@@ -4,7 +4,7 @@ import { locked } from "../helpers/content.ts";
 import { OWNER_PASSWORD } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { newVisitor } from "../helpers/visitor.ts";
-import { form, headersOf, LABEL, type SiteRequest, startHarness } from "./harness.ts";
+import { formPost, headersOf, LABEL, type SiteRequest, startHarness } from "./harness.ts";
 
 interface Action {
   request: SiteRequest;
@@ -28,34 +28,34 @@ const TOO_LONG_BODIES = ["label", "passcode", "x"].map(
 const ACTIONS: Record<string, Action> = {
   "entering the passcode": { request: passcodeRequest(PASSCODE), status: 200, invalidBodies: INVALID_JSON },
   "sending the prompt's form": {
-    request: { target: LOCKED_PAGE, ...form({ password: PASSCODE }) },
+    request: { target: LOCKED_PAGE, ...formPost({ password: PASSCODE }) },
     status: 303,
     invalidBodies: INVALID_FORMS,
   },
-  "opening an invitation": { request: { target: "{link}", ...form({}) }, status: 303 },
+  "opening an invitation": { request: { target: "{link}", ...formPost({}) }, status: 303 },
   "reporting a visit": {
     request: { as: "guest", method: "POST", target: "/api/visit", body: VISIT_BODY },
     status: 204,
     invalidBodies: INVALID_JSON,
   },
   "logging in as the owner": {
-    request: { target: "/owner", ...form({ password: OWNER_PASSWORD }) },
+    request: { target: "/owner", ...formPost({ password: OWNER_PASSWORD }) },
     status: 303,
     invalidBodies: INVALID_FORMS,
   },
   "creating an invitation": {
-    request: { as: "owner", target: "/owner", ...form(`intent=create&${INVITATION_FIELDS}`) },
+    request: { as: "owner", target: "/owner", ...formPost(`intent=create&${INVITATION_FIELDS}`) },
     status: 303,
     invalidBodies: { 413: TOO_LONG_BODIES },
   },
   "changing an invitation": invitationAction(`intent=change&${INVITATION_FIELDS}`),
   "ending an invitation": invitationAction("intent=end"),
   "deleting an invitation": invitationAction("intent=delete"),
-  "logging out": { request: { as: "owner", target: "/owner", ...form("intent=log-out") }, status: 303 },
+  "logging out": { request: { as: "owner", target: "/owner", ...formPost("intent=log-out") }, status: 303 },
 };
 
 function invitationAction(fields: string): Action {
-  return { request: { as: "owner", target: "{invitation}", ...form(fields) }, status: 303 };
+  return { request: { as: "owner", target: "{invitation}", ...formPost(fields) }, status: 303 };
 }
 
 /** Pages of other sites send such headers. server/middleware/same-origin.test.ts tests more combinations. */
@@ -114,12 +114,12 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
 
   test.runIf(isOwnerAction)("changes and reveals nothing if anyone but the owner sends the request", () =>
     expectUnchanged(async () => {
-      const token = harness.invited.path.split("/").at(-1) ?? "";
+      const token = harness.guestInvitation.path.split("/").at(-1) ?? "";
       for (const suffix of ["", ".data", "?index", ".data?_routes="]) {
         for (const Cookie of nonOwnerCookies) {
           const target = request.target + suffix;
           const answer = await send(action, { as: undefined, target, headers: { Cookie } });
-          for (const secret of [LABEL, token, harness.invited.passcode])
+          for (const secret of [LABEL, token, harness.guestInvitation.passcode])
             expect(answer.headers + answer.body, `${suffix} ${Cookie}`).not.toContain(secret);
           expect(answer.headers).not.toMatch(/^set-cookie: portfolio_owner=/im);
         }
@@ -132,7 +132,11 @@ test("an owner's form with an unknown intent changes nothing", () =>
   expectUnchanged(async () => {
     for (const intent of ["", "constructor", "Create", "delete "]) {
       for (const target of ["/owner", "{invitation}"]) {
-        const { status } = await harness.send({ as: "owner", target, ...form({ intent, label: "Evil" }) });
+        const { status } = await harness.send({
+          as: "owner",
+          target,
+          ...formPost({ intent, label: "Evil" }),
+        });
         expect(status).toBe(303);
       }
     }

@@ -7,15 +7,18 @@ import { PASSCODE, passcodeRequest, sendPasscode } from "../helpers/passcode.ts"
 import type { RawResponse } from "../helpers/raw-client.ts";
 import { startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
-import { form, headersOf, type SiteRequest, startHarness } from "./harness.ts";
+import { formPost, headersOf, type SiteRequest, startHarness } from "./harness.ts";
 
 const ATTRIBUTES = "; Path=/; HttpOnly; SameSite=Lax";
 
 const harness = await startHarness();
-const { passcode } = harness.invited;
+const { passcode } = harness.guestInvitation;
 
 const jsonRequest = (password: string) => passcodeRequest(password, newVisitor());
-const formRequest = (target: string, password: string) => ({ target, ...form({ password }, newVisitor()) });
+const formRequest = (target: string, password: string) => ({
+  target,
+  ...formPost({ password }, newVisitor()),
+});
 
 const CREDENTIALS: [name: string, request: () => SiteRequest, status: number, cookie: string][] = [
   ["the passcode", () => jsonRequest(PASSCODE), 200, "portfolio_session"],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../paths.ts";
 import { PUBLIC_PAGE } from "../helpers/addresses.ts";
-import { built } from "../helpers/site/built.ts";
+import { buildPaths } from "../helpers/site/built.ts";
 import { inSite } from "../helpers/site/root.ts";
 import { type Runtime, scriptOf } from "../helpers/site/runtime.ts";
 import { startCopy, startSite } from "../helpers/site.ts";
@@ -11,9 +11,9 @@ import { startCopy, startSite } from "../helpers/site.ts";
 const PUBLIC_STUDY = `case-studies${PUBLIC_PAGE}/case-study.yaml`;
 
 /** Copies the media and the content of the build, and returns the folder of the content. */
-function copyContent(copy: typeof built): string {
-  cpSync(built.publicMedia, copy.publicMedia, { recursive: true });
-  cpSync(built.lockedMedia, copy.lockedMedia, { recursive: true });
+function copyContent(copy: typeof buildPaths): string {
+  cpSync(buildPaths.publicMedia, copy.publicMedia, { recursive: true });
+  cpSync(buildPaths.lockedMedia, copy.lockedMedia, { recursive: true });
   const content = join(copy.folder, "../..", paths.content);
   cpSync(inSite(paths.content), content, { recursive: true });
   return content;

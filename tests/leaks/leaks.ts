@@ -13,7 +13,7 @@ import { caseStudies, publicPaths } from "../helpers/content.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
 import { cookiesIn, sendPasscode } from "../helpers/passcode.ts";
-import { built } from "../helpers/site/built.ts";
+import { buildPaths } from "../helpers/site/built.ts";
 import { inSite, root } from "../helpers/site/root.ts";
 import { scriptOf } from "../helpers/site/runtime.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
@@ -30,8 +30,8 @@ await using running = await startSite(
 );
 const { send } = running;
 
-const secrets = await readSecrets(root, built.lockedMedia);
-const lockedMedia = listFiles(built.lockedMedia).map((name) => `/locked/${name}`);
+const secrets = await readSecrets(root, buildPaths.lockedMedia);
+const lockedMedia = listFiles(buildPaths.lockedMedia).map((name) => `/locked/${name}`);
 const lockedPages = secrets.slugs.map((slug) => `/${slug}`);
 
 // The right passcode comes first, because the walk uses up the allowed attempts.
@@ -74,7 +74,7 @@ async function undetectedSecrets(): Promise<string[]> {
   }
   const publicTokens = tokensOf(secrets.publicTexts.join("\n"));
   const texts = lockedTexts(caseStudies).filter((text) => !publicTokens.includes(tokensOf(text)));
-  const files = listFiles(built.lockedMedia).map((file) => `the locked file ${file}`);
+  const files = listFiles(buildPaths.lockedMedia).map((file) => `the locked file ${file}`);
   return [...texts, ...files]
     .filter((secret) => !detectedSecrets.some((leak) => leak.includes(tokensOf(secret))))
     .map((secret) => `With the passcode, the leak check does not detect: ${secret}`);
@@ -91,7 +91,7 @@ async function walkAsGuest(): Promise<Findings> {
   const siteForGuest: WalkedSite = {
     ...siteForStranger,
     send: (request) => send({ ...request, headers: { Cookie, ...request.headers } }),
-    leaksIn: withCache(createLeakCheck(await readSecrets(root, built.lockedMedia, [slug]))),
+    leaksIn: withCache(createLeakCheck(await readSecrets(root, buildPaths.lockedMedia, [slug]))),
     firstAddresses: [path, "/owner", "/sitemap.xml"],
     openPages: [...publicPaths, openedPath],
     lockedPages: otherPages,
@@ -109,11 +109,11 @@ async function walkAsGuest(): Promise<Findings> {
 function likelyLeakAddresses(): string[] {
   const files = [
     ...[paths.snapshot, paths.mediaLedger, `${paths.state}/session-secret`, ".env", "package.json"],
-    ...[".git/config", "server/node/serve.ts", relative(root, built.server)],
+    ...[".git/config", "server/node/serve.ts", relative(root, buildPaths.server)],
     ...secrets.sources,
-    ...listFiles(built.client),
+    ...listFiles(buildPaths.client),
   ];
-  const lockedCopies = listFiles(built.lockedMedia).flatMap((file) => {
+  const lockedCopies = listFiles(buildPaths.lockedMedia).flatMap((file) => {
     return [`/media/${basename(file)}`, `/assets/${basename(file)}`, `/.content/media/locked/${file}`];
   });
   const pages = "/sitemap.xml /robots.txt /no-such-page /no-such-page.data /locked /healthz /@fs/ /media/";

@@ -96,7 +96,7 @@ export function otherStudies(access: Access, slug: string): OtherStudy[] {
 }
 
 /** Returns the public study that the site offers to visitors without a passcode. */
-export function openFirstStudy(): Teaser | undefined {
+export function studyToOpenFirst(): Teaser | undefined {
   const publicStudies = studiesInOrder().filter(({ access }) => access === "public");
   return publicStudies.find((study) => study.slug === profile.openFirst) ?? publicStudies[0];
 }

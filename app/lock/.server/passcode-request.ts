@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Refusal } from "#app/lock/refusal.ts";
-import { CACHE, ENTERED } from "#app/site-map.ts";
+import { CACHE_CONTROL, ENTERED_QUERY } from "#app/site-map.ts";
 import type { AttemptResult } from "./lock.ts";
 import { readLimited, textField } from "./read-limited.ts";
 
@@ -10,7 +10,7 @@ type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 export async function answerValidation(request: Request, checkAttempt: CheckAttempt): Promise<Response> {
   const passwordIn = (body: string) => textField(body, "password");
   const { isRight, status, headers } = await checkBody(request, passwordIn, checkAttempt);
-  headers.push(["Cache-Control", CACHE.none]);
+  headers.push(["Cache-Control", CACHE_CONTROL.none]);
   return Response.json({ success: isRight }, { status, headers });
 }
 
@@ -18,7 +18,7 @@ export async function answerValidation(request: Request, checkAttempt: CheckAtte
 export async function answerForm(request: Request, checkAttempt: CheckAttempt, address: string) {
   const passwordIn = (body: string) => new URLSearchParams(body).get("password") ?? undefined;
   const { isRight, status, seconds, headers } = await checkBody(request, passwordIn, checkAttempt);
-  if (isRight) return redirect(`${address}?${ENTERED}`, { status: 303, headers });
+  if (isRight) return redirect(`${address}?${ENTERED_QUERY}`, { status: 303, headers });
   return data<Refusal>({ status, seconds }, { status, headers });
 }
 

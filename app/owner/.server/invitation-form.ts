@@ -5,12 +5,12 @@ import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characte
 
 export function readFields(form: URLSearchParams, offeredSlugs: readonly string[]): FormFields {
   const text = (name: string) => (form.get(name) ?? "").trim();
-  const chosen = offeredSlugs.filter((slug) => form.getAll("study").includes(slug));
+  const chosenSlugs = offeredSlugs.filter((slug) => form.getAll("study").includes(slug));
   // A form without studies to choose from means all studies.
   const isAll = form.get("opens") === "all" || offeredSlugs.length === 0;
   return {
     label: text("label"),
-    studies: isAll ? "all" : chosen,
+    studies: isAll ? "all" : chosenSlugs,
     lastDay: text("lastDay"),
     passcode: text("passcode"),
   };

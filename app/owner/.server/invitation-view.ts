@@ -39,9 +39,9 @@ export function credentialsView({ token, passcode }: Credentials, { lastDay }: I
 }
 
 /** Lists all locked studies, and the chosen studies even if they are public or deleted. */
-export function studyOptions(chosen: Invitation["studies"] = []): StudyOption[] {
+export function studyOptions(chosenStudies: Invitation["studies"] = []): StudyOption[] {
   const locked = content.caseStudies.filter(({ access }) => access !== "public").map(({ slug }) => slug);
-  const slugs = new Set([...locked, ...(chosen === "all" ? [] : chosen)]);
+  const slugs = new Set([...locked, ...(chosenStudies === "all" ? [] : chosenStudies)]);
   return Array.from(slugs, (slug) => ({ slug, title: titleOf(slug) }));
 }
 

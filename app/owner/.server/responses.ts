@@ -1,11 +1,11 @@
 import { data, type HeadersArgs, redirect } from "react-router";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
-import { ADDRESSES, CACHE, ownerInvitationAddress } from "#app/site-map.ts";
+import { ADDRESSES, CACHE_CONTROL, ownerInvitationAddress } from "#app/site-map.ts";
 import { parseFields, readFields } from "./invitation-form.ts";
 import type { StudyOption } from "./invitation-view.ts";
 
-export const SAVED = "saved";
+export const SAVED_QUERY = "saved";
 
 /** Without a fragment, the browser would reuse the form's fragment and scroll past the message. */
 const TOP_OF_PAGE = "#main";
@@ -15,7 +15,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 export function ownerHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Record<string, string> {
   const retryAfter = actionHeaders.get("Retry-After");
   return {
-    "Cache-Control": CACHE.private,
+    "Cache-Control": CACHE_CONTROL.private,
     Vary: "Cookie",
     "X-Robots-Tag": "noindex, nofollow",
     ...(retryAfter === null ? {} : { "Retry-After": retryAfter }),

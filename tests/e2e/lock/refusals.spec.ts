@@ -40,14 +40,14 @@ test("the alert dialog traps the focus, and after OK or Esc the passcode is sele
   await expectUnlocked(page, locked.sections.length);
 });
 
-interface Refusal {
+interface FailedAttempt {
   /** If `answer` is undefined, the request fails. */
   answer?: Parameters<Route["fulfill"]>[0];
   message: string;
   consoleError: RegExp[];
 }
 
-const REFUSALS: Record<string, Refusal> = {
+const FAILED_ATTEMPTS: Record<string, FailedAttempt> = {
   "a failed request": {
     message: strings.lock.failed,
     consoleError: [/ERR_FAILED/, /^error: TypeError: Failed to fetch/],
@@ -59,7 +59,7 @@ const REFUSALS: Record<string, Refusal> = {
   },
 };
 
-for (const [cause, { answer, message, consoleError }] of Object.entries(REFUSALS)) {
+for (const [cause, { answer, message, consoleError }] of Object.entries(FAILED_ATTEMPTS)) {
   test(`the prompt shows an error after ${cause}, and accepts the next attempt`, async ({
     page,
     expectConsoleErrors,

@@ -41,23 +41,23 @@ for (const [title, reducedMotion, count] of [
     await page.evaluate(countTransitions);
     await enterPasscode(page, PASSCODE);
     await expectUnlocked(page, locked.sections.length);
-    expect(await page.evaluate(() => (window as Recording).transitions)).toBe(count);
+    expect(await page.evaluate(() => (window as RecordingWindow).transitions)).toBe(count);
   });
 }
 
-interface Recording extends Window {
+interface RecordingWindow extends Window {
   transitions?: number;
   animatedParts?: Promise<(string | null | undefined)[]>;
 }
 
 async function animatedParts(page: Page) {
-  return (await page.evaluate(() => (window as Recording).animatedParts)) ?? [];
+  return (await page.evaluate(() => (window as RecordingWindow).animatedParts)) ?? [];
 }
 
 /** Runs in each page before the page's own content. */
 function recordPageTransition(): void {
   const revealEvent = new Promise<PageRevealEvent>((resolve) => addEventListener("pagereveal", resolve));
-  (window as Recording).animatedParts = revealEvent.then(async ({ viewTransition }) => {
+  (window as RecordingWindow).animatedParts = revealEvent.then(async ({ viewTransition }) => {
     await viewTransition?.ready;
     return document
       .getAnimations()
@@ -67,7 +67,7 @@ function recordPageTransition(): void {
 
 /** Counts view transitions. Runs in the page. */
 function countTransitions(): void {
-  const recording: Recording = window;
+  const recording: RecordingWindow = window;
   recording.transitions = 0;
   const startTransition = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {

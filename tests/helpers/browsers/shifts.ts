@@ -26,20 +26,20 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-interface Recording extends Window {
+interface RecordingWindow extends Window {
   shifts?: string[];
 }
 
 /** Starts to record layout shifts. The returned function lists the shifts so far. */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(observeShifts);
-  return () => page.evaluate(() => (window as Recording).shifts ?? []);
+  return () => page.evaluate(() => (window as RecordingWindow).shifts ?? []);
 }
 
 /** Ignores shifts below 0.0005, because chips are slightly wider in the final font. Runs in the page. */
 function observeShifts(): void {
   const shifts: string[] = [];
-  const recording: Recording = window;
+  const recording: RecordingWindow = window;
   recording.shifts = shifts;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

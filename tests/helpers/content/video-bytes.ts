@@ -17,7 +17,7 @@ export function videoBytes({
   length = 100,
   ...track
 }: Options = {}): Buffer {
-  const index = box("moov", ...tracks.map((kind) => (kind === "video" ? video(track) : SOUND)));
+  const index = box("moov", ...tracks.map((kind) => (kind === "video" ? videoTrack(track) : SOUND)));
   const frames = box("mdat", Buffer.alloc(length));
   return Buffer.concat([
     box("ftyp", Buffer.from("isom")),
@@ -38,7 +38,7 @@ export function uint32(value: number): Buffer {
 
 const SOUND = box("trak", box("mdia", box("minf", box("smhd"), box("stbl", box("stsd")))));
 
-function video({ codec = "avc1", profile = 100, isRotated }: Options): Buffer {
+function videoTrack({ codec = "avc1", profile = 100, isRotated }: Options): Buffer {
   const decoderSettings = codec === "avc1" ? [box("avcC", Buffer.from([1, profile, 0, 30]))] : [];
   const entries = box("stsd", Buffer.alloc(8), box(codec, Buffer.alloc(78), ...decoderSettings));
   const matrix = isRotated ? [0, 1, 0, -1, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 1, 0, 0, 0, 1];

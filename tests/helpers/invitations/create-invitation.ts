@@ -4,7 +4,7 @@ import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { invitationAddress } from "#app/site-map.ts";
 import type { AppBuild } from "../../../server/context.ts";
 import { databaseIn } from "../../../server/node/database/database.ts";
-import { built } from "../site/built.ts";
+import { buildPaths } from "../site/built.ts";
 import { SESSION_SECRET } from "../site.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function createInvitation(
   values: Partial<InvitationValues>,
 ): Promise<{ id: string; path: string }> {
   // The lock comes from the build, because Playwright cannot import SQL files.
-  const { entry }: AppBuild = await import(pathToFileURL(resolve(built.server)).href);
+  const { entry }: AppBuild = await import(pathToFileURL(resolve(buildPaths.server)).href);
   const { createLock } = entry.module;
   const { invitations: store } = createLock({
     passcode: "",

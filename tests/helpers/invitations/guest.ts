@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { isHydrated } from "../browsers/visit.ts";
-import type { Invited } from "../owner.ts";
+import type { TestInvitation } from "../owner.ts";
 import { strings } from "../strings.ts";
 
 /** Browsers log this message for an invitation link that is not valid. */
@@ -13,7 +13,7 @@ export function openButton(page: Page) {
 /** Opens the invitation link, clicks the button and waits for the first study. */
 export async function openInvitation(
   page: Page,
-  { path }: Pick<Invited, "path">,
+  { path }: Pick<TestInvitation, "path">,
   hasScript = true,
 ): Promise<void> {
   await page.goto(path);

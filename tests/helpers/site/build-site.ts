@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import { copyProject, SOURCES } from "./project-copy.ts";
 
 const SITES = ".sites";
-const MEDIA = ".content/media";
+const MEDIA_FOLDER = ".content/media";
 const DIGEST_FILE = "made-of.txt";
 const FIXTURE = { name: "fixture", content: "tests/fixtures/site" };
 
@@ -32,7 +32,7 @@ export async function buildSite(name: string, content: string): Promise<string> 
   await copyProject(buildFolder);
   await cp(content, join(buildFolder, paths.content), { recursive: true });
   // Reuse the images of the previous build.
-  await cp(join(root, MEDIA), join(buildFolder, MEDIA), { recursive: true }).catch(() => {});
+  await cp(join(root, MEDIA_FOLDER), join(buildFolder, MEDIA_FOLDER), { recursive: true }).catch(() => {});
   // The test runner's NODE_ENV would change the build.
   const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
   const options = { cwd: buildFolder, env, encoding: "utf8" } as const;

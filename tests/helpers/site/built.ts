@@ -5,4 +5,4 @@ const name = currentBuild(root);
 if (name === null) throw new Error("There is no build to test. Run `npm run build` first.");
 
 /** These paths belong to the newest build. */
-export const built = pathsOfBuild(inSite(`${paths.builds}/${name}`));
+export const buildPaths = pathsOfBuild(inSite(`${paths.builds}/${name}`));

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../../helpers/addresses.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/passcode.ts";
 import type { RawResponse } from "../../helpers/raw-client.ts";
-import { built } from "../../helpers/site/built.ts";
+import { buildPaths } from "../../helpers/site/built.ts";
 import { inSite } from "../../helpers/site/root.ts";
 import { type Runtime, scriptOf } from "../../helpers/site/runtime.ts";
 import { type Site, startSite } from "../../helpers/site.ts";
@@ -19,7 +19,7 @@ const IGNORED_HEADERS =
 /** Ignores Accept-Encoding in Vary, because Cloudflare decides about compression itself. */
 const variedHeaders = (vary = "") => vary.split(", ").filter((name) => name && name !== "Accept-Encoding");
 
-const PUBLIC_VIDEO = `/media/${readdirSync(built.publicMedia).find((name) => name.endsWith(".mp4"))}`;
+const PUBLIC_VIDEO = `/media/${readdirSync(buildPaths.publicMedia).find((name) => name.endsWith(".mp4"))}`;
 
 const OTHER_SPELLINGS = [
   ...["/", PUBLIC_PAGE, LOCKED_PAGE].flatMap((page) => [`${page}/index.html`, `${page}/index`, `/${page}`]),

@@ -9,7 +9,7 @@ import { LOCKED_PAGE, LOCKED_VIDEO } from "../../helpers/addresses.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
 import { OWNER_PASSWORD, ownerOf } from "../../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/passcode.ts";
-import { built } from "../../helpers/site/built.ts";
+import { buildPaths } from "../../helpers/site/built.ts";
 import { inSite } from "../../helpers/site/root.ts";
 import { scriptOf } from "../../helpers/site/runtime.ts";
 import { startSite } from "../../helpers/site.ts";
@@ -73,7 +73,7 @@ test("a session cookie still opens locked media after a restart", async () => {
 
 test("the local bucket contains only the locked media of the last build", async () => {
   const state = newFolder();
-  for (const folder of [newFolder({ "study/image.avif": "an image" }), resolve(built.lockedMedia)]) {
+  for (const folder of [newFolder({ "study/image.avif": "an image" }), resolve(buildPaths.lockedMedia)]) {
     await fillLocalBucket("portfolio-locked", folder, state);
     expect(contentsOf(join(state, "v3/r2"), "blobs")).toEqual(contentsOf(folder));
   }

@@ -1,5 +1,5 @@
 /** Runs `work` at most once at a time. All calls during a run share the next run and its result. */
-export function newestOnly<T>(work: () => Promise<T>): () => Promise<T> {
+export function coalesceCalls<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
 
@@ -18,7 +18,7 @@ export function newestOnly<T>(work: () => Promise<T>): () => Promise<T> {
 /** The delay is necessary because many editors empty a file before they fill it. */
 export const QUIET_MS = 100;
 
-export function onceQuiet(work: () => void): () => void {
+export function debounce(work: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return function restartTimer() {
     clearTimeout(timer);

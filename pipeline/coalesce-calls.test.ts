@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { newestOnly, onceQuiet, QUIET_MS } from "./newest-only.ts";
+import { coalesceCalls, debounce, QUIET_MS } from "./coalesce-calls.ts";
 
 vi.useFakeTimers();
 
-test("newestOnly starts a single second run for all calls during the first run", async () => {
+test("coalesceCalls starts a single second run for all calls during the first run", async () => {
   const events: string[] = [];
-  const requestRun = newestOnly(async () => {
+  const requestRun = coalesceCalls(async () => {
     events.push("begins");
     await new Promise((done) => setTimeout(done, 10));
     events.push("ends");
@@ -21,9 +21,9 @@ test("newestOnly starts a single second run for all calls during the first run",
   expect(new Set(await Promise.all(laterResults))).toEqual(new Set([4]));
 });
 
-test("onceQuiet runs the work once, after the last of many calls", async () => {
+test("debounce runs the work once, after the last of many calls", async () => {
   const work = vi.fn();
-  const saveFile = onceQuiet(work);
+  const saveFile = debounce(work);
   for (let saves = 0; saves < 5; saves++) {
     saveFile();
     await vi.advanceTimersByTimeAsync(QUIET_MS - 1);
