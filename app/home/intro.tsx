@@ -21,7 +21,9 @@ export function Intro({ profile, logo, hasOwnFavicon }: IntroProps) {
   return (
     <header className="page grid items-end gap-x-10 gap-y-8 pt-18 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18 print:pt-0">
       <div className="@container">
-        {hasOwnFavicon && <Mark size={40} className="absolute top-4 wide:top-7 print:static print:mb-[6mm]" />}
+        {hasOwnFavicon && (
+          <Mark size={40} className="absolute top-4 wide:top-7 print:static print:mb-[6mm]" />
+        )}
         {logo ? (
           <h1 id="title" tabIndex={-1}>
             <img
