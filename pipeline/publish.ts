@@ -15,7 +15,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Makes a finished build current in one step. Keeps the previous build, which a server may still serve. */
-export async function publish(name: string, root = "."): Promise<void> {
+export async function publishBuild(name: string, root = "."): Promise<void> {
   const builds = join(root, paths.builds);
   const keptBuilds = [name, currentBuild(root)];
   await rename(join(builds, name + UNFINISHED_SUFFIX), join(builds, name));
@@ -26,7 +26,7 @@ export async function publish(name: string, root = "."): Promise<void> {
   }
 }
 
-export async function compress(folder: string): Promise<void> {
+export async function compressFiles(folder: string): Promise<void> {
   for await (const file of glob(`${folder}/**/*.{html,css,js,json,svg,txt,xml}`)) {
     const bytes = await readFile(file);
     if (bytes.length < MIN_BYTES) continue;

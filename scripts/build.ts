@@ -7,7 +7,7 @@ import { paths, pathsOfBuild } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { leaksInBuild } from "../pipeline/leak-check/leaks-in-build.ts";
 import { showProgress } from "../pipeline/progress.ts";
-import { compress, linkFolder, publish, UNFINISHED_SUFFIX } from "../pipeline/publish.ts";
+import { compressFiles, linkFolder, publishBuild, UNFINISHED_SUFFIX } from "../pipeline/publish.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { hashOfContent } from "../server/node/built-site.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
@@ -24,7 +24,7 @@ await runOrExitWithReason(async function build() {
   try {
     await fillBuild(buildPaths);
     await writeFile(buildPaths.contentHash, contentHash);
-    await publish(name);
+    await publishBuild(name);
   } catch (error) {
     await rm(buildPaths.folder, { recursive: true, force: true });
     throw error;
@@ -40,7 +40,7 @@ async function fillBuild(buildPaths: ReturnType<typeof pathsOfBuild>): Promise<v
   progress.done(media.value);
   if (bundled.status === "rejected") throw bundled.reason;
   process.stdout.write(bundled.value);
-  await compress(buildPaths.client);
+  await compressFiles(buildPaths.client);
   await linkFolder(paths.publicMedia, buildPaths.publicMedia);
   await linkFolder(paths.lockedMedia, buildPaths.lockedMedia);
   const leaks = await leaksInBuild(buildPaths);

@@ -1,7 +1,7 @@
 /** Writes app/fonts/ with the characters and weights that the site uses. Run this script after an update of the typefaces. */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { FEATURES, LIGATURES, subset } from "../pipeline/theme/webfonts.ts";
+import { FEATURES, LIGATURES, subsetFile } from "../pipeline/theme/webfonts.ts";
 
 /** The first `unicode-range` in app/styles/<name>.css lists the characters of each typeface. */
 const FONT_WEIGHTS = {
@@ -16,7 +16,7 @@ export async function subsetFonts(): Promise<Map<string, Buffer>> {
     const file = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
     const features = [...FEATURES, ...LIGATURES];
     const text = String.fromCodePoint(...characters);
-    return [`${name}.woff2`, await subset(await readFile(file), text, { wght }, features)] as const;
+    return [`${name}.woff2`, await subsetFile(await readFile(file), text, { wght }, features)] as const;
   });
   return new Map(await Promise.all(files));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { EnvironmentError, readEnvironment, readSiteUrl, schema } from "./environment.ts";
+import { EnvironmentError, environmentSchema, readEnvironment, readSiteUrl } from "./environment.ts";
 
 const DEFAULTS = { PORT: 3000, HOST: "127.0.0.1", TRUST_PROXY: 0 };
 const SECRETS = ["first secret of length", "second secret of length"];
 
 test.each([undefined, "", "  ", "\u200b", " \u00a0\ufeff\u2060"])("treats the value %j as unset", (blank) => {
-  const variables = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, blank]));
+  const variables = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, blank]));
   expect(readEnvironment(variables)).toEqual(DEFAULTS);
 });
 

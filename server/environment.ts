@@ -2,7 +2,7 @@ import { z } from "zod";
 import { haveSameFold } from "#app/lock/.server/passcode.ts";
 import { countCharacters } from "#app/ui/count-characters.ts";
 
-export const schema = z.object({
+export const environmentSchema = z.object({
   /** 0 lets the operating system choose a port. */
   PORT: wholeNumber(65_535, 3000),
   HOST: z
@@ -47,8 +47,8 @@ export const schema = z.object({
     .optional(),
 });
 
-export type Variables = z.input<typeof schema>;
-export type Environment = z.output<typeof schema>;
+export type Variables = z.input<typeof environmentSchema>;
+export type Environment = z.output<typeof environmentSchema>;
 
 export type ServerEnvironment = Environment &
   Required<Pick<Environment, "PASSCODE" | "SESSION_SECRET">> & {
@@ -59,7 +59,7 @@ export type ServerEnvironment = Environment &
 export class EnvironmentError extends Error {}
 
 export function readEnvironment(variables: Record<string, unknown>): Environment {
-  const checkedSchema = schema.refine(
+  const checkedSchema = environmentSchema.refine(
     ({ PASSCODE = "", OWNER_PASSWORD = "" }) => !OWNER_PASSWORD || !haveSameFold(PASSCODE, OWNER_PASSWORD),
     {
       path: ["OWNER_PASSWORD"],
@@ -72,7 +72,9 @@ export function readEnvironment(variables: Record<string, unknown>): Environment
 
 /** Reads only SITE_URL, so that other invalid variables do not stop a build. @throws EnvironmentError */
 export function readSiteUrl(variables: Record<string, unknown>): string {
-  return parseVariables(schema.pick({ SITE_URL: true }), variables).SITE_URL ?? "http://localhost:3000";
+  return (
+    parseVariables(environmentSchema.pick({ SITE_URL: true }), variables).SITE_URL ?? "http://localhost:3000"
+  );
 }
 
 function parseVariables<T extends z.ZodType>(variableSchema: T, variables: Record<string, unknown>) {

@@ -8,7 +8,7 @@ import { formOf, setField, setImage, undoOrRedo, valueAt } from "./changes.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
 
-const SITE = "tests/fixtures/site";
+const SITE_FOLDER = "tests/fixtures/site";
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
 vi.mock(import("../paths.ts"), async (original) => {
   const { paths } = await original();
@@ -22,7 +22,7 @@ const show = vi.fn();
 beforeEach(async () => {
   root = newFolder();
   mockedPaths.root = root;
-  cpSync(SITE, root, { recursive: true });
+  cpSync(SITE_FOLDER, root, { recursive: true });
   const state = newFolder();
   show.mockReset();
   const live = {
@@ -49,7 +49,7 @@ test("throws a Refusal with status 409 if the owner has not seen the current val
   await expect(setField(parts, { ...taglineChange, path: ["gone"], was: "x" })).rejects.toMatchObject({
     currentValue: null,
   });
-  expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
+  expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
 });
 
 test("saves two simultaneous changes as two undo steps", async () => {
@@ -87,7 +87,7 @@ test("stores an image with an unused name, the extension of its format and its d
   expect(existsSync(join(root, "avatar.png"))).toBe(false);
   expect(show.mock.calls[0]?.[2]).toMatchObject({ width: 800, height: 1200 });
   await undoOrRedo(parts, "undo");
-  expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
+  expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
 });
 
@@ -142,7 +142,7 @@ test.each([
     status: 422,
     message: expect.stringMatching(/\.$/),
   });
-  expect(read(file)).toBe(readFileSync(join(SITE, file), "utf8"));
+  expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
 });
 
 test("returns undefined for an inherited property and for an unknown alias", async () => {

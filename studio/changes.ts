@@ -83,7 +83,7 @@ export function setField(
 }
 
 /** Returns the content with the new value, or null if the value has a problem. */
-export async function preview(
+export async function previewChange(
   { store, live }: StudioParts,
   { file, path, value }: Pick<z.infer<typeof changeSchema>, "file" | "path" | "value">,
 ): Promise<Content | null> {

@@ -19,9 +19,9 @@ export function toCharacters(text: string, marks: Marks): Character[] {
 }
 
 /** Returns the same tree for all trees that look the same but nest their formatting differently. */
-export function normalize(tree: RichText): RichText {
+export function normalizeTree(tree: RichText): RichText {
   return tree.flatMap((block): RichText => {
-    if (block.type === "list") return [{ ...block, items: block.items.map(normalize) }];
+    if (block.type === "list") return [{ ...block, items: block.items.map(normalizeTree) }];
     return paragraphsOf(charactersIn(block.children, {}));
   });
 }

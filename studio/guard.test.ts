@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => server.close());
 
-async function get(path: string, headers: Record<string, string> = {}) {
+async function sendGet(path: string, headers: Record<string, string> = {}) {
   const allHeaders = {
     Host: `localhost:${port()}`,
     Cookie: `other=1; studio-${port()}=${secret}`,
@@ -27,9 +27,9 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 test("accepts a request with the secret in the cookie", async () => {
-  expect(await get("/")).toMatchObject({ status: 200, body: "let through" });
+  expect(await sendGet("/")).toMatchObject({ status: 200, body: "let through" });
   const linkHeaders = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };
-  expect(await get("/", linkHeaders)).toMatchObject({ body: "let through" });
+  expect(await sendGet("/", linkHeaders)).toMatchObject({ body: "let through" });
 });
 
 test.each<Record<string, string>>([
@@ -43,24 +43,24 @@ test.each<Record<string, string>>([
   { "Sec-Fetch-Site": "same-site", "Sec-Fetch-Dest": "script" },
 ])("answers 403 without CORS headers to a request with %j", async (headers) => {
   for (const path of ["/", "/studio", "/studio/client/main.ts", "/@vite/client", "/node_modules/x.js"]) {
-    const { status, body, response } = await get(path, headers);
+    const { status, body, response } = await sendGet(path, headers);
     expect([status, body], path).toEqual([403, expect.stringMatching(/^The studio|^Open the address/)]);
     expect(response.headers["access-control-allow-origin"]).toBeUndefined();
   }
 });
 
 test("answers 403 to a request target in absolute form", async () => {
-  expect(await get("http://evil.example/studio")).toMatchObject({ status: 403 });
-  expect(await get(`http://localhost:${port()}/studio`)).toMatchObject({ status: 403 });
+  expect(await sendGet("http://evil.example/studio")).toMatchObject({ status: 403 });
+  expect(await sendGet(`http://localhost:${port()}/studio`)).toMatchObject({ status: 403 });
 });
 
 test("sets the cookie only for the printed address", async () => {
   const { pathname, search } = new URL(addressOf({ port, secret }));
-  const { status, response } = await get(pathname + search, { Cookie: "" });
+  const { status, response } = await sendGet(pathname + search, { Cookie: "" });
   expect(status).toBe(200);
   expect(response.headers["set-cookie"]).toEqual([
     `studio-${port()}=${secret}; Path=/; HttpOnly; SameSite=Strict`,
   ]);
   for (const path of ["/studio?secret=", `/studio?secret=${secret}x`, `/?secret=${secret}`])
-    expect(await get(path, { Cookie: "" })).toMatchObject({ status: 403 });
+    expect(await sendGet(path, { Cookie: "" })).toMatchObject({ status: 403 });
 });

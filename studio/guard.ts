@@ -2,9 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MiddlewareHandler } from "hono";
 
-export const MAX_SIZE = { json: 400_000, media: 60_000_000 };
+export const MAX_BYTES = { json: 400_000, media: 60_000_000 };
 
-export const API = "/studio/api/";
+export const API_PATH = "/studio/api/";
 
 interface AddressParts {
   port: () => number;
@@ -25,7 +25,7 @@ export function createGuard(
     const host = headers.host ?? "";
     const allowedHosts = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${addressParts.port()}`);
     const refuse = (message: string) => {
-      if (url.startsWith(API)) send(response, 403, "application/json", JSON.stringify({ message }));
+      if (url.startsWith(API_PATH)) send(response, 403, "application/json", JSON.stringify({ message }));
       else send(response, 403, "text/plain", message);
       return true;
     };

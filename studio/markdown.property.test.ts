@@ -6,7 +6,7 @@ import { contentFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
 import { parseRichText } from "../pipeline/read/rich-text.ts";
 import { runCount } from "../tests/helpers/runs.ts";
-import { normalize } from "./characters.ts";
+import { normalizeTree } from "./characters.ts";
 import { updateMarkdown, writeMarkdown } from "./markdown.ts";
 
 const TEXTS = ["content", "tests/fixtures/site"].flatMap((folder) =>
@@ -23,7 +23,7 @@ test("writing a parsed text preserves its tree, and its exact Markdown if the te
   expect(TEXTS.length).toBeGreaterThan(50);
   for (const text of TEXTS) {
     const tree = parseRichText(text.trim());
-    expect(normalize(tree)).toEqual(tree);
+    expect(normalizeTree(tree)).toEqual(tree);
     expect(parseRichText(writeMarkdown(tree))).toEqual(tree);
     expect(updateMarkdown(text, tree)).toBe(text);
   }
@@ -77,7 +77,7 @@ test("writes Markdown with the same meaning, or throws an error", () => {
   const property = fc.property(hostileMarkdown, (source) => {
     const tree = parseRichText(source);
     try {
-      expect(normalize(parseRichText(writeMarkdown(tree)))).toEqual(normalize(tree));
+      expect(normalizeTree(parseRichText(writeMarkdown(tree)))).toEqual(normalizeTree(tree));
     } catch (error) {
       expect((error as Error).message).toContain("Markdown cannot express");
       refusedCount += 1;

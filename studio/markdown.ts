@@ -1,6 +1,6 @@
 import type { Inline, RichText } from "#app/content/types.ts";
 import { parseRichText } from "../pipeline/read/rich-text.ts";
-import { normalize } from "./characters.ts";
+import { normalizeTree } from "./characters.ts";
 
 type Escaping = (text: string, isLineStart: boolean) => string;
 
@@ -15,7 +15,7 @@ const ESCAPINGS: Escaping[] = [
 /** Returns the Markdown of a text, with as few backslashes as possible. @throws if Markdown cannot express the text */
 export function writeMarkdown(tree: RichText, bullet = "-"): string {
   for (const escapeText of ESCAPINGS) {
-    const source = writeBlocks(normalize(tree), { escapeText, bullet }, "");
+    const source = writeBlocks(normalizeTree(tree), { escapeText, bullet }, "");
     if (hasSameMeaning(source, tree)) return source;
   }
   throw new Error(
@@ -46,7 +46,7 @@ export function updateMarkdown(source: string, tree: RichText): string {
 }
 
 function hasSameMeaning(source: string, tree: RichText): boolean {
-  return JSON.stringify(normalize(parseRichText(source))) === JSON.stringify(normalize(tree));
+  return JSON.stringify(normalizeTree(parseRichText(source))) === JSON.stringify(normalizeTree(tree));
 }
 
 function rewriteMarkdown(trimmedSource: string, bullet?: string): string {

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { listFiles } from "../list-files.ts";
 import { currentBuild, paths } from "../paths.ts";
 
-const TEXT = /\.(html|js|css|json|txt|xml|data)$/;
+const TEXT_FILE = /\.(html|js|css|json|txt|xml|data)$/;
 
 test("the built site does not mention the studio", () => {
   const folder = join(paths.builds, currentBuild() ?? "");
-  const files = listFiles(folder).filter((name) => TEXT.test(name));
+  const files = listFiles(folder).filter((name) => TEXT_FILE.test(name));
   expect(files.length).toBeGreaterThan(20);
   const matchingFiles = files.filter((name) =>
     /data-studio|\/studio\/|X-Studio/.test(readFileSync(join(folder, name), "utf8")),

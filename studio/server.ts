@@ -10,7 +10,7 @@ import {
   changeSchema,
   fieldSchema,
   formOf,
-  preview,
+  previewChange,
   type StudioParts,
   setField,
   setImage,
@@ -19,7 +19,7 @@ import {
 } from "./changes.ts";
 import { type FieldPath, parseFieldName } from "./field-name.ts";
 import { Refusal } from "./files/refusal.ts";
-import { API, MAX_SIZE, requireStudioPage } from "./guard.ts";
+import { API_PATH, MAX_BYTES, requireStudioPage } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
 import { VIEWS, type View } from "./views.ts";
 
@@ -40,7 +40,7 @@ export function createStudioApp(parts: ServerParts): Hono {
   const app = new Hono();
   let view: View = "inside";
 
-  app.use(`${API}*`, requireStudioPage(token));
+  app.use(`${API_PATH}*`, requireStudioPage(token));
   app.onError((error, c) => {
     if (error instanceof Refusal)
       return c.json({ message: error.message, currentValue: error.currentValue }, error.status as 400);
@@ -77,17 +77,17 @@ export function createStudioApp(parts: ServerParts): Hono {
     return c.html((await readFile(SHELL, "utf8")).replace("{{token}}", token));
   });
 
-  app.get(`${API}page`, async (c) =>
+  app.get(`${API_PATH}page`, async (c) =>
     c.html((await renderer.page(queryParameter(c, "path"), await cookieOf(view))).html),
   );
-  app.get(`${API}state`, (c) => c.json(currentState()));
-  app.get(`${API}value`, async (c) => {
+  app.get(`${API_PATH}state`, (c) => c.json(currentState()));
+  app.get(`${API_PATH}value`, async (c) => {
     const { file, path } = fieldInQuery(c);
     return c.json({ value: (await valueAt(parts, file, path)) ?? null });
   });
-  app.get(`${API}form`, async (c) => c.json(await formOf(parts, queryParameter(c, "file"))));
+  app.get(`${API_PATH}form`, async (c) => c.json(await formOf(parts, queryParameter(c, "file"))));
 
-  app.get(`${API}events`, (c) =>
+  app.get(`${API_PATH}events`, (c) =>
     streamSSE(c, async (stream) => {
       const notifyBrowser = () => void stream.writeSSE({ event: "change", data: "" });
       live.on("change", notifyBrowser);
@@ -97,36 +97,40 @@ export function createStudioApp(parts: ServerParts): Hono {
     }),
   );
 
-  const json = bodyLimit({ maxSize: MAX_SIZE.json, onError: respondTooLarge });
-  app.post(`${API}value`, json, async (c) => {
+  const json = bodyLimit({ maxSize: MAX_BYTES.json, onError: respondTooLarge });
+  app.post(`${API_PATH}value`, json, async (c) => {
     const change = changeSchema.parse(await c.req.json());
     // Remove a refused value from the page.
     await setField(parts, change).finally(() => renderer.showContent(live.content));
     return c.json(currentState());
   });
-  app.post(`${API}preview`, json, async (c) => {
-    const content = await preview(parts, changeSchema.omit({ was: true }).parse(await c.req.json()));
+  app.post(`${API_PATH}preview`, json, async (c) => {
+    const content = await previewChange(parts, changeSchema.omit({ was: true }).parse(await c.req.json()));
     renderer.showContent(content ?? live.content);
     return c.json({ isShown: content !== null });
   });
-  app.post(`${API}view`, json, async (c) => {
+  app.post(`${API_PATH}view`, json, async (c) => {
     view = z.enum(VIEWS).parse(await c.req.json());
     return c.json(currentState());
   });
   for (const verb of ["undo", "redo"] as const) {
-    app.post(API + verb, json, async (c) => {
+    app.post(API_PATH + verb, json, async (c) => {
       await undoOrRedo(parts, verb);
       renderer.showContent(live.content);
       return c.json(currentState());
     });
   }
-  app.post(`${API}image`, bodyLimit({ maxSize: MAX_SIZE.media, onError: respondTooLarge }), async (c) => {
-    const bytes = Buffer.from(await c.req.arrayBuffer());
-    const alt = c.req.query("alt") ?? null;
-    await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt });
-    renderer.showContent(live.content);
-    return c.json(currentState());
-  });
+  app.post(
+    `${API_PATH}image`,
+    bodyLimit({ maxSize: MAX_BYTES.media, onError: respondTooLarge }),
+    async (c) => {
+      const bytes = Buffer.from(await c.req.arrayBuffer());
+      const alt = c.req.query("alt") ?? null;
+      await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt });
+      renderer.showContent(live.content);
+      return c.json(currentState());
+    },
+  );
 
   // Serves the original of a new image until its sizes are generated.
   app.get("/studio/blob/:hash", async (c) => {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import type { Byline, CaseStudy, OtherStudy, Section, Teaser } from "#app/content/types.ts";
-import { onColor } from "#app/styles/on-color.ts";
+import { stylesOnColor } from "#app/styles/on-color.ts";
 import { Contact } from "#app/ui/contact.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -50,7 +50,7 @@ export function CaseStudyPage({
 }: CaseStudyPageProps) {
   const { study: strings, lock } = useStrings();
   const { bgColor } = study.hero;
-  const { color, colorScheme } = onColor(bgColor);
+  const { color, colorScheme } = stylesOnColor(bgColor);
   const style = {
     "--block": bgColor,
     "--on-block": color,

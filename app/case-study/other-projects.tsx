@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OtherStudy } from "#app/content/types.ts";
 import { pageAddress } from "#app/site-map.ts";
-import { onColor } from "#app/styles/on-color.ts";
+import { stylesOnColor } from "#app/styles/on-color.ts";
 import { stageName } from "#app/ui/card-stage.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -48,7 +48,7 @@ export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
 export function NextProject({ study }: { study: OtherStudy }) {
   const { slug, hero } = study;
   const { study: strings } = useStrings();
-  const { color, colorScheme } = onColor(hero.bgColor);
+  const { color, colorScheme } = stylesOnColor(hero.bgColor);
   return (
     <nav
       aria-labelledby="next-project"

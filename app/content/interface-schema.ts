@@ -48,23 +48,24 @@ function pluralSchema({ one, other }: Plural): z.ZodType {
 }
 
 function phraseSchema(value: string) {
-  const allowed = placeholdersIn(value);
-  const required = allowed.filter((name) => name !== OPTIONAL_PLACEHOLDER);
-  return textSchema(allowed).superRefine((translation, context) => {
-    const missing = required.filter((name) => !placeholdersIn(translation).includes(name));
-    if (missing.length > 0)
-      context.addIssue(`must contain ${missing.join(" and ")}, which the page replaces`);
+  const allowedNames = placeholdersIn(value);
+  const requiredNames = allowedNames.filter((name) => name !== OPTIONAL_PLACEHOLDER);
+  return textSchema(allowedNames).superRefine((translation, context) => {
+    const missingNames = requiredNames.filter((name) => !placeholdersIn(translation).includes(name));
+    if (missingNames.length > 0)
+      context.addIssue(`must contain ${missingNames.join(" and ")}, which the page replaces`);
   });
 }
 
-function textSchema(allowed: string[]) {
+function textSchema(allowedNames: string[]) {
   return z
     .string("write a text")
     .trim()
     .min(1, "must not be empty")
     .superRefine((value, context) => {
-      for (const name of placeholdersIn(value).filter((placeholder) => !allowed.includes(placeholder))) {
-        const advice = allowed.length > 0 ? `only ${allowed.join(" and ")} can be used` : "remove it";
+      for (const name of placeholdersIn(value).filter((placeholder) => !allowedNames.includes(placeholder))) {
+        const advice =
+          allowedNames.length > 0 ? `only ${allowedNames.join(" and ")} can be used` : "remove it";
         context.addIssue(`the placeholder ${name} does not exist here: ${advice}`);
       }
     });

@@ -1,6 +1,6 @@
 import type { Profile, Svg } from "#app/content/types.ts";
 import { isExternal, NEW_TAB } from "#app/ui/anchor.tsx";
-import { fill } from "#app/ui/fill.ts";
+import { fillPlaceholders } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Mark } from "#app/ui/mark.tsx";
 import { socialLink } from "#app/ui/social-link.ts";
@@ -49,7 +49,7 @@ export function Intro({ profile, logo, hasOwnFavicon }: IntroProps) {
 function IconLink({ href, name }: { href: string; name: string }) {
   const { links } = useStrings();
   const service = socialLink(href);
-  const label = fill(links[service.kind], { name, place: service.name });
+  const label = fillPlaceholders(links[service.kind], { name, place: service.name });
   const opensNewTab = isExternal(href);
   return (
     <a

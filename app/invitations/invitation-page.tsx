@@ -1,6 +1,6 @@
 import type { Byline, Teaser } from "#app/content/types.ts";
 import { ADDRESSES } from "#app/site-map.ts";
-import { fill, pluralForm } from "#app/ui/fill.ts";
+import { fillPlaceholders, pluralForm } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -16,7 +16,7 @@ export function InvitationPage({ byline, studies }: { byline: Byline; studies: T
   const { invitation, brief, cards, lang } = useStrings();
   const { name } = byline;
   const count = invitation.numbers[studies.length - 1] ?? studies.length;
-  const heading = fill(pluralForm(invitation.heading, studies.length, lang), { name, count });
+  const heading = fillPlaceholders(pluralForm(invitation.heading, studies.length, lang), { name, count });
   return (
     <Page byline={byline}>
       <title>{heading}</title>

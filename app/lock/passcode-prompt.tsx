@@ -3,7 +3,7 @@ import type { Strings, Teaser } from "#app/content/types.ts";
 import { mailLink } from "#app/links.ts";
 import { pageAddress } from "#app/site-map.ts";
 import { shapeOnPaper } from "#app/styles/on-color.ts";
-import { fill, fillPlural } from "#app/ui/fill.ts";
+import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { trySessionStorage } from "./session-storage.ts";
@@ -30,7 +30,12 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
   const error = lacksSession && !invitation ? lock.noCookies : prompt.error;
   const { title } = study.hero;
   const mailtoLink =
-    ownersMail && mailLink(ownersMail, fill(lock.mailSubject, { title }), fill(lock.mailText, { title }));
+    ownersMail &&
+    mailLink(
+      ownersMail,
+      fillPlaceholders(lock.mailSubject, { title }),
+      fillPlaceholders(lock.mailText, { title }),
+    );
   const askLink = mailtoLink && <a href={mailtoLink}>{lock.ask}</a>;
   const { submit: ready, checking, unlocking, wait: waiting } = lock;
   const labels = { ready, checking, unlocking, waiting, open: unlocking };
@@ -122,7 +127,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
           {lock.noPasscode} {!invitation && askLink}
           {openFirst && (
             <a href={pageAddress(openFirst.slug)}>
-              {fill(lock.readInstead, { title: openFirst.hero.title })}
+              {fillPlaceholders(lock.readInstead, { title: openFirst.hero.title })}
             </a>
           )}
         </p>

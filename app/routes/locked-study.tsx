@@ -21,7 +21,7 @@ import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
 import { usePrompt } from "#app/lock/use-prompt.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { CACHE_CONTROL, ENTERED_QUERY, pageAddress } from "#app/site-map.ts";
-import { fill } from "#app/ui/fill.ts";
+import { fillPlaceholders } from "#app/ui/fill.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -145,7 +145,10 @@ export default function LockedStudy() {
               openFirst={openFirst}
             />
             <p className="mt-8 hidden font-medium print:block">
-              {fill(strings.lock.onPaper, { name: byline.name, contact: contactIn(byline.links).text })}
+              {fillPlaceholders(strings.lock.onPaper, {
+                name: byline.name,
+                contact: contactIn(byline.links).text,
+              })}
             </p>
           </>
         }

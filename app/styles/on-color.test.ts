@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { luminance, onColor } from "./on-color.ts";
+import { luminance, stylesOnColor } from "./on-color.ts";
 
 test.each([
   ["#f4b321", { color: "#15161a", colorScheme: "light" }],
   ["#2b3bff", { color: "#ffffff", colorScheme: "dark" }],
-])("onColor returns the text color for the background %s", (color, expected) => {
-  expect(onColor(color)).toEqual(expected);
+])("stylesOnColor returns the text color for the background %s", (color, expected) => {
+  expect(stylesOnColor(color)).toEqual(expected);
 });
 
 test("the text color has a contrast of at least 4.5:1 on every background", () => {
@@ -15,7 +15,9 @@ test("the text color has a contrast of at least 4.5:1 on every background", () =
     for (const green of channelValues) {
       for (const blue of channelValues) {
         const color = `#${hex(red)}${hex(green)}${hex(blue)}`;
-        const [low = 0, high = 0] = [luminance(color), luminance(onColor(color).color)].sort((a, b) => a - b);
+        const [low = 0, high = 0] = [luminance(color), luminance(stylesOnColor(color).color)].sort(
+          (a, b) => a - b,
+        );
         if ((high + 0.05) / (low + 0.05) < 4.5) expect.fail(color);
       }
     }

@@ -5,7 +5,7 @@ const MIN_INK_LUMINANCE = 0.2115;
 /** Between these luminances, a shape has a contrast of at least 3:1 (WCAG 1.4.11) with the light and the dark paper. */
 const SHAPE_LUMINANCE = { maxOnLight: 0.286, minOnDark: 0.12 };
 
-export function onColor(color: string): { color: string; colorScheme: "light" | "dark" } {
+export function stylesOnColor(color: string): { color: string; colorScheme: "light" | "dark" } {
   const colorLuminance = luminance(color);
   if (colorLuminance <= EQUAL_CONTRAST_LUMINANCE) return { color: "#ffffff", colorScheme: "dark" };
   return { color: colorLuminance < MIN_INK_LUMINANCE ? "#000000" : "#15161a", colorScheme: "light" };

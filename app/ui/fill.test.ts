@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fill, fillPlural } from "./fill.ts";
+import { fillPlaceholders, fillPlural } from "./fill.ts";
 
 test("fill replaces known placeholders and keeps unknown placeholders", () => {
-  expect(fill("{a} of {b}, {c}", { a: 1, b: "$&{a}" })).toBe("1 of $&{a}, {c}");
+  expect(fillPlaceholders("{a} of {b}, {c}", { a: 1, b: "$&{a}" })).toBe("1 of $&{a}, {c}");
 });
 
 test.each([

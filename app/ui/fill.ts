@@ -1,14 +1,14 @@
 export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** Replaces placeholders: `fill("{seconds} s", { seconds: 4 })` returns "4 s". Keeps unknown placeholders. */
-export function fill(pattern: string, values: Record<string, string | number>): string {
+/** Replaces placeholders: `fillPlaceholders("{n} s", { n: 4 })` returns "4 s". Keeps unknown placeholders. */
+export function fillPlaceholders(pattern: string, values: Record<string, string | number>): string {
   return pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** Chooses the plural form by the first value, then replaces the placeholders. */
 export function fillPlural(forms: Plural, values: Record<string, number>, lang: string): string {
   const [count = 0] = Object.values(values);
-  return fill(pluralForm(forms, count, lang), values);
+  return fillPlaceholders(pluralForm(forms, count, lang), values);
 }
 
 /** Returns the plural form for a number. `lang` is a BCP 47 tag. */

@@ -9,7 +9,7 @@ interface FittedTitleProps {
 
 /** Shrinks a title until its longest word fits the `@container`. At the smallest size, the word breaks. */
 export function FittedTitle({ as: Heading = "h1", children, className }: FittedTitleProps) {
-  const longest = Math.max(...children.split(/[\s-]+/).map((word) => word.length));
+  const longestWordLength = Math.max(...children.split(/[\s-]+/).map((word) => word.length));
   return (
     <Heading
       // "Skip to content" links to this ID.
@@ -18,7 +18,7 @@ export function FittedTitle({ as: Heading = "h1", children, className }: FittedT
       dir="auto"
       className={`fitted ${className}`}
       data-long={children.length > LONG_TITLE || undefined}
-      style={{ "--longest": longest }}
+      style={{ "--longest": longestWordLength }}
     >
       {children}
     </Heading>

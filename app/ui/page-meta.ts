@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Content, Teaser } from "#app/content/types.ts";
 import { pageAddress } from "#app/site-map.ts";
-import { fill } from "./fill.ts";
+import { fillPlaceholders } from "./fill.ts";
 import { plainText } from "./plain-text.ts";
 
 interface PageDescription {
@@ -32,7 +32,7 @@ export function pageMeta({ title, description, siteUrl, path, share }: PageDescr
 
 /** Returns the title for the browser tab, which combines the page's own title with the owner's name. */
 export function pageTitle(title: string, { strings, profile }: Pick<Content, "strings" | "profile">): string {
-  return fill(strings.page.title, { title, name: profile.name });
+  return fillPlaceholders(strings.page.title, { title, name: profile.name });
 }
 
 export function caseStudyMeta(

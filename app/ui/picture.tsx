@@ -19,8 +19,8 @@ export function Picture({ image, alt, sizes, loading = "lazy", style, small }: P
     <picture>
       {small && (
         <>
-          <source {...onPhones(small)} type="image/avif" srcSet={small.avif} sizes="calc(100vw - 40px)" />
-          <source {...onPhones(small)} srcSet={small.src} />
+          <source {...phoneSource(small)} type="image/avif" srcSet={small.avif} sizes="calc(100vw - 40px)" />
+          <source {...phoneSource(small)} srcSet={small.src} />
         </>
       )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -38,6 +38,6 @@ export function Picture({ image, alt, sizes, loading = "lazy", style, small }: P
   );
 }
 
-function onPhones({ width, height }: ResponsiveImage) {
+function phoneSource({ width, height }: ResponsiveImage) {
   return { media: "(max-width: 599px)", width, height };
 }

@@ -1,4 +1,4 @@
-import { twoAtATime } from "../media/two-at-a-time.ts";
+import { mapTwoAtATime } from "../media/two-at-a-time.ts";
 import { isRecord, listAt, mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
@@ -32,7 +32,7 @@ export async function checkContent(folder: ContentFolder, sources: SourceFile[])
   const media = sources.flatMap((source) =>
     mediaFields(source.schema, source.yaml.data).map((field) => ({ source, field })),
   );
-  const mediaProblems = await twoAtATime(media, ({ source, field }) =>
+  const mediaProblems = await mapTwoAtATime(media, ({ source, field }) =>
     checkMediaField(field, source, folder),
   );
   return [

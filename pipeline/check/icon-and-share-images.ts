@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path/posix";
 import { FIXED_PAGES } from "#app/site-map.ts";
 import { imageProblem } from "../media/image-problem.ts";
-import { twoAtATime } from "../media/two-at-a-time.ts";
+import { mapTwoAtATime } from "../media/two-at-a-time.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
 import { svgProblem } from "./svg-problem.ts";
@@ -26,7 +26,7 @@ export function iconAndShareImages({ root, files, folders }: ContentFolder): str
 }
 
 export async function checkIconAndShareImages(folder: ContentFolder): Promise<Problem[]> {
-  const problems = await twoAtATime(iconAndShareImages(folder), async (path) => {
+  const problems = await mapTwoAtATime(iconAndShareImages(folder), async (path) => {
     const checkImage = path === "favicon.svg" ? svgProblem : imageProblem;
     const file = join(folder.root, path);
     const message = await checkImage(file);

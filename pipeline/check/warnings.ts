@@ -4,7 +4,7 @@ import sharp, { type Metadata } from "sharp";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { pageAddress } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
-import { twoAtATime } from "../media/two-at-a-time.ts";
+import { mapTwoAtATime } from "../media/two-at-a-time.ts";
 import { type ContentField, contentFields } from "../read/content-fields.ts";
 import type { ContentFiles, SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
@@ -33,7 +33,7 @@ export async function findWarnings(
   const fields = sources.flatMap((source) =>
     contentFields(source.schema, source.yaml.data).map((field) => ({ source, field })),
   );
-  const fieldWarnings = await twoAtATime(fields, async ({ source: { path, yaml }, field }) => {
+  const fieldWarnings = await mapTwoAtATime(fields, async ({ source: { path, yaml }, field }) => {
     const message = await fieldWarning(field, join(folder.root, dirname(path)), content);
     return message ? [yaml.problemAt(field.path, message)] : [];
   });

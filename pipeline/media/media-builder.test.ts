@@ -37,7 +37,7 @@ async function drawImage(name: string, background: string): Promise<void> {
 }
 
 /** Imports the modules again before the build, like a new process. */
-async function build(): Promise<number> {
+async function buildMedia(): Promise<number> {
   vi.resetModules();
   const { buildContent } = await import("../build-content.ts");
   return buildContent("", { image: vi.fn(), warn, done: vi.fn() });
@@ -55,7 +55,7 @@ async function shareImage(): Promise<Buffer> {
 }
 
 test("a locked study has locked images in its sections and a public hero image", async () => {
-  await build();
+  await buildMedia();
   const [open, locked] = [await filesIn("public"), await filesIn("locked")];
   expect(open.filter((name) => name.includes("hero")).length).toBeGreaterThan(0);
   expect(open.filter((name) => name.includes("plan"))).toEqual([]);
@@ -66,18 +66,18 @@ test("a locked study has locked images in its sections and a public hero image",
 
 test("locking a study deletes the public files of its images", async () => {
   await content.change(STUDY_FILE, "access: passcode", "access: public");
-  await build();
+  await buildMedia();
   expect(`${await filesIn("public")}`).toContain("plan");
   await content.change(STUDY_FILE, "access: public", "access: passcode");
-  await build();
+  await buildMedia();
   expect(`${await filesIn("public")}`).not.toContain("plan");
 });
 
 test("replacing an image generates files and a share image with new names", async () => {
-  await build();
+  await buildMedia();
   const originalMedia = { share: await shareImage(), files: await filesIn("public") };
   await drawImage("hero.png", "#20c050");
-  await build();
+  await buildMedia();
   expect((await shareImage()).equals(originalMedia.share)).toBe(false);
   const isHero = (name: string) => name.includes("hero");
   expect((await filesIn("public")).filter(isHero)).not.toEqual(originalMedia.files.filter(isHero));
@@ -85,15 +85,15 @@ test("replacing an image generates files and a share image with new names", asyn
 
 test("the build warns about a title with characters that the share image lacks", async () => {
   await content.change(STUDY_FILE, "title: Trading", "title: 検索 Search");
-  await build();
+  await buildMedia();
   const warnings = warn.mock.calls.flat().filter((text) => text.includes("the typeface lacks"));
   expect(warnings).toEqual([expect.stringContaining('characters of "検索 Search"')]);
 });
 
 test("a second build generates only missing files", async () => {
-  await build();
-  expect(await build()).toBe(0);
+  await buildMedia();
+  expect(await buildMedia()).toBe(0);
   const [name = ""] = await filesIn("locked");
   await rm(join(root, ".content/media/locked", name));
-  expect(await build()).toBe(1);
+  expect(await buildMedia()).toBe(1);
 });

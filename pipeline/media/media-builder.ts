@@ -10,7 +10,7 @@ import type { Progress } from "../progress.ts";
 import { readPixels, type Variant, variantsOf, writeVariant } from "./image-files.ts";
 import { fingerprint, placeholderOf, writeLedger } from "./ledger.ts";
 import { readMp4 } from "./mp4.ts";
-import { twoAtATime } from "./two-at-a-time.ts";
+import { mapTwoAtATime } from "./two-at-a-time.ts";
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 
@@ -74,7 +74,7 @@ export class MediaBuilder {
 
   /** Generates missing files and deletes unused ones, such as public files of an image that is now locked. */
   async build(progress: Progress): Promise<number> {
-    await twoAtATime(this.#jobs, async ({ name, run }, index) => {
+    await mapTwoAtATime(this.#jobs, async ({ name, run }, index) => {
       progress.image(index + 1, this.#jobs.length, name);
       await run(progress);
     });

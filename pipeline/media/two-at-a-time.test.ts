@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { twoAtATime } from "./two-at-a-time.ts";
+import { mapTwoAtATime } from "./two-at-a-time.ts";
 
-test("twoAtATime runs at most two jobs at a time, and returns their results in order", async () => {
+test("mapTwoAtATime runs at most two jobs at a time, and returns their results in order", async () => {
   let runningJobs = 0;
-  const results = await twoAtATime([40, 10, 10, 0], async (delay) => {
+  const results = await mapTwoAtATime([40, 10, 10, 0], async (delay) => {
     runningJobs += 1;
     const result = `${delay} ms, ${runningJobs} running`;
     await setTimeout(delay);

@@ -1,5 +1,5 @@
 /** Processes two items at a time, to use the cores without filling the memory. Returns the results in order. */
-export async function twoAtATime<T, R>(
+export async function mapTwoAtATime<T, R>(
   items: T[],
   work: (item: T, index: number) => Promise<R>,
 ): Promise<R[]> {

@@ -75,8 +75,8 @@ function unwrapSchema(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks
   const marks = z.globalRegistry.get(schema) ?? {};
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   if (!innerType) return { schema, marks };
-  const inner = unwrapSchema(innerType);
-  return { schema: inner.schema, marks: { ...inner.marks, ...marks } };
+  const innerResult = unwrapSchema(innerType);
+  return { schema: innerResult.schema, marks: { ...innerResult.marks, ...marks } };
 }
 
 /** Finds the option of a union by its discriminator, even if the value does not fit that option. */

@@ -4,10 +4,10 @@ import { closest, distance } from "fastest-levenshtein";
 export function likelyName(name: string, names: readonly string[]): string | null {
   const originalsByFoldedName = new Map(names.map((candidate) => [foldName(candidate), candidate]));
   const foldedName = foldName(name);
-  const mostSimilar = closest(foldedName, [...originalsByFoldedName.keys()]) ?? "";
-  const maxDifference = Math.min(foldedName.length, mostSimilar.length) / 3;
-  return distance(foldedName, mostSimilar) <= maxDifference
-    ? (originalsByFoldedName.get(mostSimilar) ?? null)
+  const mostSimilarName = closest(foldedName, [...originalsByFoldedName.keys()]) ?? "";
+  const maxDifference = Math.min(foldedName.length, mostSimilarName.length) / 3;
+  return distance(foldedName, mostSimilarName) <= maxDifference
+    ? (originalsByFoldedName.get(mostSimilarName) ?? null)
     : null;
 }
 

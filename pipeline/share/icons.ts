@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { ProfileFile } from "#app/content/schema.ts";
-import { onColor } from "#app/styles/on-color.ts";
+import { stylesOnColor } from "#app/styles/on-color.ts";
 import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
 import { DEFAULT_PALETTE } from "../theme/palette.ts";
@@ -38,7 +38,7 @@ async function drawIcons(svg: string): Promise<{ small: Buffer; touch: Buffer }>
   const smallPreview = sharp(await renderAtSize(64));
   const { isOpaque } = await smallPreview.stats();
   const meanPixel = await smallPreview.resize(1, 1).raw().toBuffer();
-  const { colorScheme } = onColor(`#${meanPixel.toString("hex", 0, 3)}`);
+  const { colorScheme } = stylesOnColor(`#${meanPixel.toString("hex", 0, 3)}`);
   const background = colorScheme === "light" ? INK : PAPER;
 
   async function drawIcon({ size, inset }: typeof SMALL_ICON): Promise<Buffer> {
@@ -63,7 +63,7 @@ export function initials(name: string, lang: string): string {
 }
 
 function letterIcon(letters: string, color: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${color}"/><text x="32" y="33" fill="${onColor(color).color}" font-family="system-ui, sans-serif" font-weight="600" font-size="${letters.length > 1 ? 32 : 42}" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${color}"/><text x="32" y="33" fill="${stylesOnColor(color).color}" font-family="system-ui, sans-serif" font-weight="600" font-size="${letters.length > 1 ? 32 : 42}" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`;
 }
 
 /** Skips unchanged files, because the development server reloads after each write. */

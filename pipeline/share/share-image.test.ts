@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { shareLook, writeCustomShare, writeHomeShare, writeStudyShare } from "./share-image.ts";
+import { shareImageLook, writeCustomShare, writeHomeShare, writeStudyShare } from "./share-image.ts";
 
 const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", images: [] };
 
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const folder = newFolder();
 const file = join(folder, "share.jpg");
 
-const look = await shareLook(themeSchema.parse({}));
+const look = await shareImageLook(themeSchema.parse({}));
 
 test.each([
   ["dark text on the yellow", "#f4b321", "min", 0],
@@ -67,7 +67,7 @@ test("the home page's share image shows the cards in their colors", async () => 
 
 test("the home page's share image has the colors of the theme", async () => {
   const theme = themeSchema.parse({ colors: { scheme: "dark", darkBackground: "#200010" } });
-  await writeHomeShare({ name: "Ada", tagline: "Designs.", cards: [] }, await shareLook(theme), file);
+  await writeHomeShare({ name: "Ada", tagline: "Designs.", cards: [] }, await shareImageLook(theme), file);
   expect([await pixelAt(file, 5, 5, 0), await pixelAt(file, 5, 5, 1)]).toEqual([32, 0]);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
-import { onColor } from "#app/styles/on-color.ts";
+import { stylesOnColor } from "#app/styles/on-color.ts";
 import { paths } from "../../paths.ts";
 import { fingerprint } from "../media/ledger.ts";
 import { solvePalette } from "../theme/palette.ts";
@@ -24,7 +24,7 @@ export interface HomeShare {
   cards: { color: string; images: string[] }[];
 }
 
-type Look = Awaited<ReturnType<typeof shareLook>>;
+type Look = Awaited<ReturnType<typeof shareImageLook>>;
 
 interface Box {
   left: number;
@@ -53,7 +53,7 @@ const DESCENT = 0.22;
 const SIDE_BEARING = 0.05;
 
 /** Returns the values of a theme that share images use. @throws TypefaceError, which checkTheme reports */
-export async function shareLook({ fonts, colors, shape }: ThemeFile) {
+export async function shareImageLook({ fonts, colors, shape }: ThemeFile) {
   const display = await openTypeface(fonts.display ?? DEFAULT_FONTS.display, paths.content);
   const tracking = fonts.displayTracking ?? (fonts.display ? -0.02 : -0.04);
   return {
@@ -85,7 +85,7 @@ export async function writeStudyShare(share: StudyShare, look: Look, file: strin
     titlePosition === "above"
       ? 122 + CAP_HEIGHT * size
       : SHARE_SIZE.height - MARGIN - DESCENT * size - lastBaseline;
-  const ink = onColor(color).color;
+  const ink = stylesOnColor(color).color;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SHARE_SIZE }, color, 0),
     translate(MARGIN, 86, author.svg, ink),

@@ -12,7 +12,7 @@ import { canDraw } from "./drawn-text.ts";
 import {
   type HomeShare,
   type StudyShare,
-  shareLook,
+  shareImageLook,
   writeCustomShare,
   writeHomeShare,
   writeStudyShare,
@@ -74,7 +74,7 @@ async function addShare(
     return media.addGeneratedFile(source, fingerprint(await readFile(customImage)), (file) =>
       writeCustomShare(customImage, file),
     );
-  const look = await shareLook(theme);
+  const look = await shareImageLook(theme);
   const hasCards = "cards" in share;
   const images = hasCards ? share.cards.flatMap((card) => card.images) : share.images;
   const bytes = await Promise.all(images.map((path) => readFile(path)));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { clampChroma, formatHex, type Oklch, oklch } from "culori";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
-import { luminance, onColor } from "#app/styles/on-color.ts";
+import { luminance, stylesOnColor } from "#app/styles/on-color.ts";
 
 type AccentToken = "accent" | "on-accent" | "link";
 type Token = "paper" | "ink" | "soft" | "line" | "panel" | "field" | "alarm" | AccentToken;
@@ -84,7 +84,7 @@ function withAccent(tokens: Tokens, accent: string | undefined): Tokens {
   if (!accent) return tokens;
   const link = adjustLightness(accent, tokens.ink, readableOn(tokens));
   const fillColor = contrast(accent, tokens.paper) >= MIN_FILL_CONTRAST ? accent : link;
-  return { ...tokens, link, accent: fillColor, "on-accent": onColor(fillColor).color };
+  return { ...tokens, link, accent: fillColor, "on-accent": stylesOnColor(fillColor).color };
 }
 
 function readableOn({ paper, panel }: Pick<Tokens, "paper" | "panel">, minimum = MIN_TEXT_CONTRAST) {
@@ -94,7 +94,7 @@ function readableOn({ paper, panel }: Pick<Tokens, "paper" | "panel">, minimum =
 function textProblem(text: string, paper: string, scheme: Scheme): string | null {
   const isReadable = (color: string) => contrast(color, paper) >= MIN_TEXT_CONTRAST;
   if (isReadable(text)) return null;
-  const readableText = adjustLightness(text, onColor(paper).color, isReadable);
+  const readableText = adjustLightness(text, stylesOnColor(paper).color, isReadable);
   return `${text} on ${BACKGROUNDS[scheme]} ${paper} is ${formatRatio(text, paper)}, and text needs at least 4.5:1: write ${readableText}, the nearest readable color`;
 }
 
@@ -130,7 +130,7 @@ function inkOn(paper: string, scheme: Scheme): string {
   const { c, h } = oklch(paper);
   const tintedInk = hex({ ...oklch(DEFAULT_PALETTE[scheme].ink), c: Math.min(c, 0.02), h });
   const oppositeInk = DEFAULT_PALETTE[scheme === "light" ? "dark" : "light"].ink;
-  return [tintedInk, oppositeInk].find((ink) => contrast(ink, paper) >= 7) ?? onColor(paper).color;
+  return [tintedInk, oppositeInk].find((ink) => contrast(ink, paper) >= 7) ?? stylesOnColor(paper).color;
 }
 
 function darkPageColor(background: string): string {

@@ -4,12 +4,12 @@ import { themeStyles } from "./theme-styles.ts";
 
 const NO_FONTS = { display: false, text: false, letterWidth: null };
 
-function styles(theme: object): string {
+function stylesOf(theme: object): string {
   return themeStyles(themeSchema.parse(theme), NO_FONTS);
 }
 
 test("themeStyles returns an empty string for an empty theme", () => {
-  expect(styles({})).toBe("");
+  expect(stylesOf({})).toBe("");
 });
 
 test.each([
@@ -26,10 +26,10 @@ test.each([
   ["a dark background", { colors: { darkBackground: "#200010" } }, "@media (prefers-contrast:more)"],
   ["a text color", { colors: { text: "#102030" } }, "@media (prefers-contrast:more)"],
 ])("themeStyles adds a rule for %s", (_, theme, rule) => {
-  expect(styles(theme)).toContain(rule);
+  expect(stylesOf(theme)).toContain(rule);
 });
 
 test("links in a section with its own color do not use the accent", () => {
-  expect(styles({ colors: { accent: "#0b5cad" } })).toContain(".on-color{--color-link:currentColor");
-  expect(styles({ colors: { background: "#ffffff" } })).not.toContain(".on-color");
+  expect(stylesOf({ colors: { accent: "#0b5cad" } })).toContain(".on-color{--color-link:currentColor");
+  expect(stylesOf({ colors: { background: "#ffffff" } })).not.toContain(".on-color");
 });

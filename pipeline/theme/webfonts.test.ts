@@ -23,7 +23,7 @@ const media = {
     `/${source.includes("subset") ? "subset" : "full"}-${hash}.woff2`,
 } as unknown as MediaBuilder;
 
-function generate(text: string, budget = PRELOAD_BUDGET) {
+function generateFonts(text: string, budget = PRELOAD_BUDGET) {
   const request = { family: "Text", typeface: figtree, weights, budget };
   return generateWebfonts(request, { all: [text], sample: [text] }, media);
 }
@@ -35,8 +35,8 @@ function rangesOf(css: string, files: "subset" | "full"): string[] {
 }
 
 test("pages preload a subset with the characters of public texts", async () => {
-  const originalFonts = await generate("Robin");
-  const fontsWithNewTexts = await generate("Robin Šimić");
+  const originalFonts = await generateFonts("Robin");
+  const fontsWithNewTexts = await generateFonts("Robin Šimić");
   expect(rangesOf(originalFonts.css, "subset")).toEqual(["U+20-7E"]);
   expect(rangesOf(fontsWithNewTexts.css, "subset")).toEqual(["U+20-7E", "U+107,U+160"]);
   expect(originalFonts.preload).toHaveLength(1);
@@ -45,15 +45,15 @@ test("pages preload a subset with the characters of public texts", async () => {
 });
 
 test("pages do not preload the full files, whose rules precede the rules of the subsets", async () => {
-  const { css, preload } = await generate("Robin");
+  const { css, preload } = await generateFonts("Robin");
   expect(rangesOf(css, "full").length).toBeGreaterThan(1);
   expect(preload.every((url) => url.startsWith("/subset"))).toBe(true);
   expect(css.indexOf("/subset")).toBeGreaterThan(css.lastIndexOf("/full"));
 });
 
 test("pages preload only the regular weight of a typeface that exceeds the budget", async () => {
-  const completeFonts = await generate("Robin");
-  const splitFonts = await generate("Robin", 8000);
+  const completeFonts = await generateFonts("Robin");
+  const splitFonts = await generateFonts("Robin", 8000);
   expect(splitFonts.preloadBytes).toBeLessThan(completeFonts.preloadBytes);
   expect(splitFonts.preload).toHaveLength(1);
   const rules = splitFonts.css.matchAll(/font-weight:([\d ]+);[^}]*subset/g);
@@ -74,7 +74,7 @@ test.each([
 });
 
 test("pages show a local font with the same metrics until the typeface is loaded", async () => {
-  const { css } = await generate(
+  const { css } = await generateFonts(
     "I moved the limits into the ticket, where the question is asked: what may I still buy today, and what does it cost me tomorrow? Nobody had to leave the window for it.",
   );
   const [, adjust] = /"Text Fallback";src:local\("Arial"\).*size-adjust:([\d.]+)%/.exec(css) ?? [];

@@ -115,13 +115,13 @@ async function splitWeights(budget: number, face: FontFace, features: string[]):
 }
 
 function subsetOf({ file, usedCharacters }: FontFace, weights: Weights, features: string[]): Promise<Buffer> {
-  return subset(file.bytes, String.fromCodePoint(...usedCharacters), fixedAxes(file, weights), features);
+  return subsetFile(file.bytes, String.fromCodePoint(...usedCharacters), fixedAxes(file, weights), features);
 }
 
 const subsets = new Map<string, Promise<Buffer>>();
 
 /** Subsets a font once per process, because `npm run dev` builds after each saved file. */
-export function subset(
+export function subsetFile(
   bytes: Buffer,
   characters: string,
   axes: Record<string, number | Weights>,

@@ -8,7 +8,7 @@ const MAX_PATH_LENGTH = 256;
 /** Logs one line per request, and omits queries, headers, bodies and invitation tokens. */
 export function requestLog(log: Log): Middleware {
   return async function requestLog(c, next) {
-    const start = performance.now();
+    const startTime = performance.now();
     await next();
     const { pathname } = c.get("url");
     const length = c.res.headers.get("Content-Length");
@@ -16,7 +16,7 @@ export function requestLog(log: Log): Middleware {
       method: c.req.method,
       path: mayContainToken(pathname) ? `${FOLDERS.invitations}…` : pathname.slice(0, MAX_PATH_LENGTH),
       status: c.res.status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      ms: Math.round((performance.now() - startTime) * 10) / 10,
       ...(length === null ? {} : { bytes: Number(length) }),
       address: c.get("client").address,
     });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { EnvironmentError, readEnvironment, schema } from "../environment.ts";
+import { EnvironmentError, environmentSchema, readEnvironment } from "../environment.ts";
 import { loadEnvFile } from "./env-file.ts";
 
 function loadText(text: string | Buffer, variables: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
@@ -47,6 +47,6 @@ test.each([
 
 test(".env.example contains every variable with an empty or default value", () => {
   const example = parseEnv(readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8"));
-  expect(Object.keys(example).sort()).toEqual(Object.keys(schema.shape).sort());
+  expect(Object.keys(example).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
   expect(readEnvironment(example)).toEqual(readEnvironment({}));
 });

@@ -10,7 +10,7 @@ import { withSecrets } from "./session-secret.ts";
 import { startMessage } from "./start-message.ts";
 import { indexBuild, staticFiles } from "./static-files.ts";
 
-export async function serve(found: FoundBuild): Promise<void> {
+export async function serveBuild(found: FoundBuild): Promise<void> {
   const environment = withSecrets(readEnvironment(process.env));
   const build = await found.load();
   const warning = checkBuild(found, build, environment);

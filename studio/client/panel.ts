@@ -7,7 +7,7 @@ import { frame } from "./page-frame.ts";
 import { studio } from "./studio.ts";
 
 /** The form hides `access`, which the owner can only change in the file. */
-const ACCESS = "access";
+const ACCESS_FIELD = "access";
 let nextPreview: { place: FieldPath; value: unknown } | null = null;
 let isPreviewing = false;
 
@@ -51,7 +51,7 @@ function createRows(outer: Schema, value: unknown, { file, path }: FieldPath): H
     const at = { file, path: [...path, key] };
     const itemValue = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
     const { schema: found, isNullable } = matchingVariant(inner, itemValue);
-    if (found.const !== undefined || name === ACCESS) return [];
+    if (found.const !== undefined || name === ACCESS_FIELD) return [];
     const isRequired = !schema.properties || schema.required?.includes(name) === true;
     if (found.media) {
       if (!itemValue || found.media !== "image") return [];

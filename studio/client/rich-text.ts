@@ -5,7 +5,7 @@ const TAGS = { strong: "strong", emphasis: "em" } as const;
 /** Counts the line breaks around an element. Two line breaks separate paragraphs. */
 const LINE_BREAKS: Record<string, number> = { P: 2, DIV: 1, LI: 1 };
 
-export function toDom(tree: RichText, document: Document): DocumentFragment {
+export function richTextToDom(tree: RichText, document: Document): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const block of tree) {
     if (block.type === "paragraph") {
@@ -20,7 +20,7 @@ export function toDom(tree: RichText, document: Document): DocumentFragment {
       const element = document.createElement("li");
       const [first, ...rest] = item;
       if (first?.type === "paragraph") appendInlines(element, first.children);
-      element.append(toDom(first?.type === "paragraph" ? rest : item, document));
+      element.append(richTextToDom(first?.type === "paragraph" ? rest : item, document));
       list.append(element);
     }
     fragment.append(list);
@@ -43,7 +43,7 @@ function appendInlines<T extends Element>(element: T, parts: Inline[]): T {
 }
 
 /** Reads the text of an edited element. Browsers create different elements for the same text. */
-export function fromDom(root: Node): RichText {
+export function richTextFromDom(root: Node): RichText {
   return blocksOf([...root.childNodes], {});
 }
 

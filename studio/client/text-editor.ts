@@ -6,7 +6,7 @@ import { callApi } from "./api.ts";
 import { deleteHyphen, insertText, isInList, runCommand } from "./commands.ts";
 import { byId, placePopover } from "./element.ts";
 import { frame } from "./page-frame.ts";
-import { fromDom, toDom } from "./rich-text.ts";
+import { richTextFromDom, richTextToDom } from "./rich-text.ts";
 import { studio } from "./studio.ts";
 
 const errorPopover = byId("said");
@@ -19,8 +19,7 @@ interface EditedText {
   savedText: string;
   /** `stored` is the value in the file. It is undefined for an interface string that its file omits. */
   stored: unknown;
-  /** `html` is the element's HTML before editing. */
-  html: string;
+  originalHtml: string;
   /** `shownHtml` is the element's HTML before the owner types. */
   shownHtml: string;
   /** If `isPlain`, the page shows the saved text unchanged, so editing can start before the value is loaded. */
@@ -60,7 +59,7 @@ class TextEditor {
   /** Starts to edit a text. Without a point for the caret, selects the whole text. */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
     while (this.#edited) if (this.#edited.element === element || !(await this.save())) return;
-    const html = this.#refusedHtml.get(element) ?? element.innerHTML;
+    const originalHtml = this.#refusedHtml.get(element) ?? element.innerHTML;
     const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
     const savedText = (element.textContent ?? "").trim();
     // Child elements can be hints that are not in the file, such as "opens in a new tab".
@@ -71,7 +70,7 @@ class TextEditor {
       isPlain,
       savedText,
       stored: savedText,
-      html,
+      originalHtml,
       shownHtml: element.innerHTML,
     } as const;
     const edited: EditedText = { ...initial, isLoaded: false, loading: Promise.resolve() };
@@ -146,7 +145,7 @@ class TextEditor {
     const { element } = edited;
     const [isTyped, typed] = [this.#isTyped(edited), typedIn(edited)];
     this.#endEditing();
-    if (!isTyped) element.innerHTML = edited.html;
+    if (!isTyped) element.innerHTML = edited.originalHtml;
     else {
       element.dataset.studioUnsaved = "";
       const saving = this.#saveLeft(edited, typed).finally(() => this.#pendingSaves.delete(element));
@@ -169,9 +168,9 @@ class TextEditor {
     } catch (error) {
       const { message } = error as Error;
       element.dataset.studioUnsaved = message;
-      this.#refusedHtml.set(element, edited.html);
+      this.#refusedHtml.set(element, edited.originalHtml);
       if (this.#edited?.element !== element) return;
-      this.#edited.html = edited.html;
+      this.#edited.originalHtml = edited.originalHtml;
       this.#showError(message);
     }
   }
@@ -210,7 +209,7 @@ class TextEditor {
     if (!edited) return;
     this.#endEditing();
     this.#clearRefusal(edited.element);
-    edited.element.innerHTML = edited.html;
+    edited.element.innerHTML = edited.originalHtml;
     edited.element.focus();
     studio.showMessage("");
   }
@@ -218,7 +217,7 @@ class TextEditor {
   async #save(): Promise<boolean> {
     const edited = this.#edited;
     if (!edited || this.#isLeaving) return true;
-    const { element, html } = edited;
+    const { element, originalHtml } = edited;
     const isTyped = this.#isTyped(edited);
     try {
       if (isTyped) await edited.loading;
@@ -228,7 +227,7 @@ class TextEditor {
         await studio.setValue(fieldPath, value, edited.stored, () => this.#onWritten(value));
       else if (this.#edited === edited) {
         this.#clearRefusal(element);
-        element.innerHTML = html;
+        element.innerHTML = originalHtml;
         this.#endEditing();
       }
       return true;
@@ -277,7 +276,7 @@ class TextEditor {
   #show(edited: EditedText, typed: TypedText): boolean {
     const { element } = edited;
     const next = element.ownerDocument.createElement("div");
-    next.append(typeof typed === "string" ? typed : toDom(typed, element.ownerDocument));
+    next.append(typeof typed === "string" ? typed : richTextToDom(typed, element.ownerDocument));
     // Keep the elements around the text of a line.
     const isDifferent =
       typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== next.innerHTML;
@@ -340,7 +339,7 @@ class TextEditor {
 export const editor = new TextEditor();
 
 function typedIn({ element, mode }: EditedText): TypedText {
-  return mode === "rich" ? fromDom(element) : (element.textContent ?? "");
+  return mode === "rich" ? richTextFromDom(element) : (element.textContent ?? "");
 }
 
 function sourceOf(typed: TypedText, savedText: string): string {

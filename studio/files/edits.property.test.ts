@@ -12,8 +12,8 @@ import { runCount } from "../../tests/helpers/runs.ts";
 import { setValue } from "./set-value.ts";
 import { Store } from "./store.ts";
 
-const CONTENT = "tests/fixtures/site";
-const FILES = listFiles(CONTENT).filter((name) => name.endsWith(".yaml"));
+const CONTENT_FOLDER = "tests/fixtures/site";
+const FILES = listFiles(CONTENT_FOLDER).filter((name) => name.endsWith(".yaml"));
 
 /** Adds words to the nth text of a file. */
 const edit = fc.record({
@@ -30,7 +30,7 @@ function bytesOf(root: string): Map<string, string> {
 test("a hundred random edits keep the content valid, and undoing them restores every byte", async () => {
   const property = fc.asyncProperty(fc.array(edit, { minLength: 100, maxLength: 100 }), async (edits) => {
     const root = newFolder();
-    cpSync(CONTENT, root, { recursive: true });
+    cpSync(CONTENT_FOLDER, root, { recursive: true });
     const originalBytes = bytesOf(root);
     const store = await Store.open(root, newFolder());
     let editCount = 0;
@@ -68,7 +68,7 @@ function acceptsMoreWords({ kind, path }: ReturnType<typeof contentFields>[numbe
 
 test("removing an added field restores every byte", () => {
   for (const file of FILES) {
-    const text = readFileSync(join(CONTENT, file), "utf8");
+    const text = readFileSync(join(CONTENT_FOLDER, file), "utf8");
     const data = parse(text);
     for (const path of [...(Array.isArray(data) ? [] : [["deep", "er"]]), ...newPathsIn(data)]) {
       const textWithField = setValue(text, path, 12);

@@ -2,37 +2,37 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "./open-studio.ts";
 
-const PROFILE = "profile.yaml";
-const TAGLINE = "profile.yaml#tagline";
+const PROFILE_FILE = "profile.yaml";
+const TAGLINE_FIELD = "profile.yaml#tagline";
 
 test("shows both versions if another program has changed the text", async ({ studio }) => {
   const { page, read, write } = studio;
-  await studio.edit(TAGLINE);
+  await studio.edit(TAGLINE_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Mine.");
   write(
-    PROFILE,
-    read(PROFILE)
+    PROFILE_FILE,
+    read(PROFILE_FILE)
       .toString()
       .replace(/tagline: .*/, "tagline: Theirs."),
   );
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("The other version", { exact: true })).toHaveValue("Theirs.");
-  expect(read(PROFILE).toString()).toContain("tagline: Theirs.");
+  expect(read(PROFILE_FILE).toString()).toContain("tagline: Theirs.");
   await dialog.getByLabel("My version", { exact: true }).fill("Both.");
   await dialog.getByRole("button", { name: "Save my version" }).click();
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect(read(PROFILE).toString()).toContain("tagline: Both.");
+  expect(read(PROFILE_FILE).toString()).toContain("tagline: Both.");
 });
 
 test("the owner can keep another program's change in a conflict", async ({ studio }) => {
   const { page, read, write } = studio;
-  const tagline = await studio.edit(TAGLINE);
+  const tagline = await studio.edit(TAGLINE_FIELD);
   const changeTagline = (text: string) =>
     write(
-      PROFILE,
-      read(PROFILE)
+      PROFILE_FILE,
+      read(PROFILE_FILE)
         .toString()
         .replace(/tagline: .*/, `tagline: ${text}`),
     );
@@ -41,7 +41,7 @@ test("the owner can keep another program's change in a conflict", async ({ studi
   await expect(page.locator("#state")).toHaveText("Saved");
   changeTagline("Theirs.");
   await expect(tagline).toHaveText("Theirs.");
-  await studio.edit(TAGLINE);
+  await studio.edit(TAGLINE_FIELD);
   await page.keyboard.type("Y");
   changeTagline("Theirs, too.");
   await page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ test("the owner can keep another program's change in a conflict", async ({ studi
   await page.getByRole("button", { name: "Keep the other version" }).click();
   await expect(tagline).toHaveText("Theirs, too.");
   // A closed dialog does not repeat the previous choice.
-  await studio.edit(TAGLINE);
+  await studio.edit(TAGLINE_FIELD);
   await page.keyboard.type("Z");
   changeTagline("Theirs at last.");
   await page.keyboard.press("Enter");
@@ -60,34 +60,34 @@ test("the owner can keep another program's change in a conflict", async ({ studi
   await page.keyboard.press("Escape");
   await expect(tagline).toBeFocused();
   await expect(page.locator("#state")).toContainText("Not saved");
-  expect(read(PROFILE).toString()).toContain("tagline: Theirs at last.");
+  expect(read(PROFILE_FILE).toString()).toContain("tagline: Theirs at last.");
 });
 
 test("undo and redo restore every byte after a reload", async ({ studio }) => {
   const { page, read } = studio;
-  const bytesBefore = read(PROFILE);
-  const tagline = await studio.edit(TAGLINE);
+  const bytesBefore = read(PROFILE_FILE);
+  const tagline = await studio.edit(TAGLINE_FIELD);
   await page.keyboard.type("X");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  const bytesAfter = read(PROFILE);
+  const bytesAfter = read(PROFILE_FILE);
   await page.reload();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("#state")).toHaveText("Undone: tagline in profile.yaml");
-  expect(read(PROFILE)).toEqual(bytesBefore);
+  expect(read(PROFILE_FILE)).toEqual(bytesBefore);
   await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(page.locator("#state")).toHaveText("Redone: tagline in profile.yaml");
-  expect(read(PROFILE)).toEqual(bytesAfter);
+  expect(read(PROFILE_FILE)).toEqual(bytesAfter);
 });
 
 test("refuses to save a text in a file that is not UTF-8", async ({ studio }) => {
   const { page, frame, root } = studio;
-  const bytes = Buffer.from(studio.read(PROFILE).toString(), "latin1");
-  writeFileSync(join(root, "content", PROFILE), bytes);
-  await frame.locator(`[data-studio="${TAGLINE}"]`).click();
+  const bytes = Buffer.from(studio.read(PROFILE_FILE).toString(), "latin1");
+  writeFileSync(join(root, "content", PROFILE_FILE), bytes);
+  await frame.locator(`[data-studio="${TAGLINE_FIELD}"]`).click();
   await expect(page.locator("#state")).toContainText("as UTF-8");
-  expect(studio.read(PROFILE)).toEqual(bytes);
+  expect(studio.read(PROFILE_FILE)).toEqual(bytes);
 });
 
 test("saves a text in a file with a problem, and reports that pages show the change later", async ({

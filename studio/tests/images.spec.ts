@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "./open-studio.ts";
 
-const STUDY = "case-studies/everything/case-study.yaml";
-const IMAGE = `${STUDY}#sections.1.imgLink`;
+const STUDY_FILE = "case-studies/everything/case-study.yaml";
+const IMAGE_FIELD = `${STUDY_FILE}#sections.1.imgLink`;
 
 test("replaces an image and its alt text at once, and restores both with Undo", async ({ studio }) => {
   const { page, frame, diff, read } = studio;
   await studio.go("/everything");
-  const old = read("case-studies/everything/wide.png");
-  await frame.locator(`[data-studio-src="${IMAGE}"]`).first().focus();
+  const oldImage = read("case-studies/everything/wide.png");
+  await frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first().focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Image file").setInputFiles({
@@ -24,22 +24,22 @@ test("replaces an image and its alt text at once, and restores both with Undo", 
   await page.keyboard.type("A view.");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText(/^Saved/);
-  await expect(frame.locator(`[data-studio-src="${IMAGE}"]`).first()).toHaveAttribute("alt", "A view.");
-  expect(diff(STUDY)).toEqual({
+  await expect(frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first()).toHaveAttribute("alt", "A view.");
+  expect(diff(STUDY_FILE)).toEqual({
     before: ["    imgLinkSmall: tall.png", '    alt: Windows, wide, with "quotes" & <signs>.'],
     after: ["    imgLink: ansicht-2.jpg", "    alt: A view."],
   });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("#state")).toHaveText(/^Undone/);
-  expect(diff(STUDY)).toEqual({ before: [], after: [] });
-  expect(read("case-studies/everything/wide.png")).toEqual(old);
+  expect(diff(STUDY_FILE)).toEqual({ before: [], after: [] });
+  expect(read("case-studies/everything/wide.png")).toEqual(oldImage);
 });
 
 for (const gesture of ["drop", "paste"]) {
   test(`replaces an image after a ${gesture}`, async ({ studio }) => {
     const { page, frame, diff } = studio;
     await studio.go("/everything");
-    const image = frame.locator(`[data-studio-src="${IMAGE}"]`).first();
+    const image = frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first();
     await image.focus();
     const bytes = readFileSync("tests/fixtures/site/cards/two.jpg").toString("base64");
     const dispatchFile = () =>
@@ -67,14 +67,14 @@ for (const gesture of ["drop", "paste"]) {
     await dialog.getByLabel("Describe the image").fill("A view.");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.locator("#state")).toHaveText(/^Saved/);
-    expect(diff(STUDY).after).toEqual(["    imgLink: two.jpg", "    alt: A view."]);
+    expect(diff(STUDY_FILE).after).toEqual(["    imgLink: two.jpg", "    alt: A view."]);
   });
 }
 
 test("refuses a photo that the browser cannot read, and suggests JPEG", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
-  await frame.locator(`[data-studio-src="${IMAGE}"]`).first().focus();
+  await frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first().focus();
   await page.keyboard.press("Enter");
   const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
   await page.getByLabel("Image file").setInputFiles(file);
@@ -86,7 +86,7 @@ test("refuses a photo that the browser cannot read, and suggests JPEG", async ({
   await page.getByRole("button", { name: "Save" }).click();
   await expect(errorMessage).toContainText("Export the photo as JPEG");
   expect(sentRequests).toEqual([]);
-  expect(diff(STUDY).after).toEqual([]);
+  expect(diff(STUDY_FILE).after).toEqual([]);
 });
 
 test("saves a new image in the folder of the old image", async ({ studio }) => {
@@ -134,13 +134,13 @@ for (const [name, file, buffer, sentence] of REFUSED_FILES) {
   test(`refuses ${name} as an image of a public page, and keeps all files`, async ({ studio }) => {
     const { page, frame, diff } = studio;
     await studio.go("/everything");
-    await frame.locator(`[data-studio-src="${IMAGE}"]`).first().focus();
+    await frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first().focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Image file").setInputFiles({ name: file, mimeType: "image/png", buffer });
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByRole("alert")).toContainText(sentence);
-    expect(diff(STUDY)).toEqual({ before: [], after: [] });
+    expect(diff(STUDY_FILE)).toEqual({ before: [], after: [] });
   });
 }
 
@@ -149,7 +149,7 @@ test("shows a large image while its sizes are generated, and removes the image a
 }) => {
   const { page, frame } = studio;
   await studio.go("/everything");
-  const image = frame.locator(`[data-studio-src="${IMAGE}"]`).first();
+  const image = frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first();
   await image.focus();
   await page.keyboard.press("Enter");
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;

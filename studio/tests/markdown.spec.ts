@@ -1,12 +1,12 @@
 import { parse, parseDocument } from "yaml";
 import { expect, test } from "./open-studio.ts";
 
-const STUDY = "case-studies/everything/case-study.yaml";
+const STUDY_FILE = "case-studies/everything/case-study.yaml";
 
 test("saves bold words as Markdown on the same line", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
-  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  const text = await studio.edit(`${STUDY_FILE}#sections.1.description`);
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" And ");
   await page.keyboard.press("ControlOrMeta+b");
@@ -16,7 +16,7 @@ test("saves bold words as Markdown on the same line", async ({ studio }) => {
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
   await expect(text.locator("strong")).toHaveText("light");
-  expect(diff(STUDY)).toEqual({
+  expect(diff(STUDY_FILE)).toEqual({
     before: ["    description: On a panel, with room around it."],
     after: ["    description: On a panel, with room around it. And **light**."],
   });
@@ -36,13 +36,13 @@ test("does not rewrite a Markdown text that was opened but not changed", async (
     await page.keyboard.press("ControlOrMeta+Enter");
     await expect(texts.nth(index)).not.toHaveAttribute("contenteditable");
   }
-  expect(diff(STUDY)).toEqual({ before: [], after: [] });
+  expect(diff(STUDY_FILE)).toEqual({ before: [], after: [] });
 });
 
 test("two line breaks begin a paragraph, and Source shows Markdown", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
-  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  const text = await studio.edit(`${STUDY_FILE}#sections.1.description`);
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
@@ -53,8 +53,10 @@ test("two line breaks begin a paragraph, and Source shows Markdown", async ({ st
   await page.keyboard.type(" **Bold**");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  await expect(frame.locator(`[data-studio-markdown="${STUDY}#sections.1.description"] p`)).toHaveCount(2);
-  expect(diff(STUDY).after).toEqual([
+  await expect(frame.locator(`[data-studio-markdown="${STUDY_FILE}#sections.1.description"] p`)).toHaveCount(
+    2,
+  );
+  expect(diff(STUDY_FILE).after).toEqual([
     "    description: |-",
     "      On a panel, with room around it.",
     "      Below. **Bold**",
@@ -64,7 +66,7 @@ test("two line breaks begin a paragraph, and Source shows Markdown", async ({ st
 test("a hyphen begins a list, Enter begins an item, and Esc restores the text", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
-  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  const text = await studio.edit(`${STUDY_FILE}#sections.1.description`);
   const write = async () => {
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("- One");
@@ -75,11 +77,11 @@ test("a hyphen begins a list, Enter begins an item, and Esc restores the text", 
   await write();
   await page.keyboard.press("Escape");
   await expect(text).toHaveText("On a panel, with room around it.");
-  await studio.edit(`${STUDY}#sections.1.description`);
+  await studio.edit(`${STUDY_FILE}#sections.1.description`);
   await write();
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect(diff(STUDY).after).toEqual(["    description: |-", "      - One", "      - Two"]);
+  expect(diff(STUDY_FILE).after).toEqual(["    description: |-", "      - One", "      - Two"]);
 });
 
 test("the edited text stays with its section when another program removes a section before it", async ({
@@ -88,43 +90,43 @@ test("the edited text stays with its section when another program removes a sect
   const { page, frame, read, write } = studio;
   await studio.go("/everything");
   const description = (index: number) =>
-    frame.locator(`[data-studio-markdown="${STUDY}#sections.${index}.description"]`);
-  await studio.edit(`${STUDY}#sections.2.description`);
+    frame.locator(`[data-studio-markdown="${STUDY_FILE}#sections.${index}.description"]`);
+  await studio.edit(`${STUDY_FILE}#sections.2.description`);
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" Typed");
-  const document = parseDocument(read(STUDY).toString());
+  const document = parseDocument(read(STUDY_FILE).toString());
   document.deleteIn(["sections", 0]);
-  write(STUDY, document.toString());
+  write(STUDY_FILE, document.toString());
   await expect(description(1)).toHaveAttribute("contenteditable", "true");
   await page.keyboard.type(" on.");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect(parse(read(STUDY).toString()).sections[1].description).toBe("On a bright ground. Typed on.");
+  expect(parse(read(STUDY_FILE).toString()).sections[1].description).toBe("On a bright ground. Typed on.");
 });
 
 test("keeps the edited text open when another program removes its section", async ({ studio }) => {
   const { page, frame, read, write } = studio;
   await studio.go("/everything");
-  const document = parseDocument(read(STUDY).toString());
+  const document = parseDocument(read(STUDY_FILE).toString());
   const { sections } = document.toJS();
   const lastDescribedIndex = sections.findLastIndex(
     ({ description }: { description?: string }) => description,
   );
-  await studio.edit(`${STUDY}#sections.${lastDescribedIndex}.description`);
+  await studio.edit(`${STUDY_FILE}#sections.${lastDescribedIndex}.description`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Typed");
   for (let index = sections.length - 1; index >= lastDescribedIndex; index -= 1)
     document.deleteIn(["sections", index]);
   document.setIn(["role"], "Changed");
-  write(STUDY, document.toString());
-  await expect(frame.locator(`[data-studio="${STUDY}#role"]`)).toHaveText("Changed");
+  write(STUDY_FILE, document.toString());
+  await expect(frame.locator(`[data-studio="${STUDY_FILE}#role"]`)).toHaveText("Changed");
   await expect(frame.locator("[contenteditable]")).toHaveText("Typed");
 });
 
 test("an address turns selected words into a link, and Esc keeps the words unchanged", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
-  const text = await studio.edit(`${STUDY}#sections.1.description`);
+  const text = await studio.edit(`${STUDY_FILE}#sections.1.description`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.getByLabel("Address")).toBeFocused();
@@ -135,7 +137,7 @@ test("an address turns selected words into a link, and Esc keeps the words uncha
   await page.keyboard.press("Enter");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect(diff(STUDY).after).toEqual([
+  expect(diff(STUDY_FILE).after).toEqual([
     '    description: "[On a panel, with room around it.](https://example.com/panel)"',
   ]);
   await text.press("Enter");
@@ -149,6 +151,6 @@ test("an address turns selected words into a link, and Esc keeps the words uncha
   await page.keyboard.press("Enter");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect
-    .poll(() => diff(STUDY).after)
+    .poll(() => diff(STUDY_FILE).after)
     .toEqual(['    description: "[On a panel, with room around it.](https://example.com/panel-2)"']);
 });

@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import { FIXTURE_SITE } from "../../tests/helpers/site/build-site.ts";
 import { copyProject } from "../../tests/helpers/site/project-copy.ts";
 
-const SAMPLE = "tests/fixtures/site";
+const SAMPLE_SITE = "tests/fixtures/site";
 
 export interface OpenStudio {
   /** The studio printed this address, which contains its secret. */
@@ -36,7 +36,7 @@ export const test = base.extend<{ studio: OpenStudio }>({
     const root = mkdtempSync(join(tmpdir(), "studio-"));
     await copyProject(root);
     cpSync("studio", join(root, "studio"), { recursive: true });
-    cpSync(SAMPLE, join(root, paths.content), { recursive: true });
+    cpSync(SAMPLE_SITE, join(root, paths.content), { recursive: true });
     cpSync(join(FIXTURE_SITE, ".content"), join(root, ".content"), { recursive: true });
     writeFileSync(join(root, ".env"), 'PORT="0"\nPASSCODE="open the studio please"\n');
     mkdirSync(join(root, ".state"), { recursive: true, mode: 0o700 });
@@ -80,7 +80,7 @@ export const test = base.extend<{ studio: OpenStudio }>({
         read,
         write: (file, text) => writeFileSync(join(root, paths.content, file), text),
         diff(file) {
-          const [before, after] = [readFileSync(join(SAMPLE, file), "utf8"), read(file).toString()].map(
+          const [before, after] = [readFileSync(join(SAMPLE_SITE, file), "utf8"), read(file).toString()].map(
             (text) => text.split("\n"),
           );
           // If no line was added, compare by number, because a line can appear twice.

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./open-studio.ts";
 
-const TEXT = "case-studies/everything/case-study.yaml#sections.0.description";
-const SEQUENCES = 12;
-const KEYS = 24;
-const TYPED = ["a", "word ", "Straße ", "x*y", "1. ", "- ", "#", "_", "[q]", "\\", "2 < 3 & "];
-const PRESSED = [
+const TEXT_FIELD = "case-studies/everything/case-study.yaml#sections.0.description";
+const SEQUENCE_COUNT = 12;
+const KEY_COUNT = 24;
+const TYPED_TEXTS = ["a", "word ", "Straße ", "x*y", "1. ", "- ", "#", "_", "[q]", "\\", "2 < 3 & "];
+const PRESSED_KEYS = [
   ..."Enter Enter Backspace Delete ArrowLeft ArrowUp Home End Shift+Enter Shift+ArrowLeft".split(" "),
   ..."Shift+ArrowLeft Shift+Home ControlOrMeta+b ControlOrMeta+i ControlOrMeta+z".split(" "),
 ];
@@ -37,12 +37,12 @@ test("saves a random text unchanged, or shows why the text cannot be saved", asy
     seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return items[Math.floor((seed / 2 ** 32) * items.length)] as T;
   };
-  for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
-    const text = await studio.edit(TEXT);
+  for (let sequence = 0; sequence < SEQUENCE_COUNT; sequence += 1) {
+    const text = await studio.edit(TEXT_FIELD);
     await page.keyboard.press("ControlOrMeta+End");
-    for (let count = 0; count < KEYS; count += 1) {
-      if (pickRandom([true, false])) await page.keyboard.type(pickRandom(TYPED));
-      else await page.keyboard.press(pickRandom(PRESSED));
+    for (let count = 0; count < KEY_COUNT; count += 1) {
+      if (pickRandom([true, false])) await page.keyboard.type(pickRandom(TYPED_TEXTS));
+      else await page.keyboard.press(pickRandom(PRESSED_KEYS));
     }
     const written = await charactersOf(text);
     await page.keyboard.press("ControlOrMeta+Enter");
@@ -59,5 +59,5 @@ test("saves a random text unchanged, or shows why the text cannot be saved", asy
     saved += 1;
     await expect.poll(() => charactersOf(text), `sequence ${sequence}`).toBe(written);
   }
-  expect(saved).toBeGreaterThan(SEQUENCES / 2);
+  expect(saved).toBeGreaterThan(SEQUENCE_COUNT / 2);
 });

@@ -1,54 +1,54 @@
 import { expect, test } from "./open-studio.ts";
 
-const PROFILE = "profile.yaml";
-const STUDY = "case-studies/everything/case-study.yaml";
-const TAGLINE = "profile.yaml#tagline";
+const PROFILE_FILE = "profile.yaml";
+const STUDY_FILE = "case-studies/everything/case-study.yaml";
+const TAGLINE_FIELD = "profile.yaml#tagline";
 
 test("Enter saves a changed sentence and rewrites only its line", async ({ studio }) => {
   const { page, diff } = studio;
-  const tagline = await studio.edit(TAGLINE);
+  const tagline = await studio.edit(TAGLINE_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Draws maps: of #cities & rivers.");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
   await expect(tagline).toHaveText("Draws maps: of #cities & rivers.");
-  expect(diff(PROFILE)).toEqual({
+  expect(diff(PROFILE_FILE)).toEqual({
     before: ['tagline: Tests & trials, "quoted" <and> marked.'],
     after: ['tagline: "Draws maps: of #cities & rivers."'],
   });
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.locator("#state")).toHaveText(/^Undone/);
-  expect(diff(PROFILE).after).toEqual([]);
+  expect(diff(PROFILE_FILE).after).toEqual([]);
 });
 
 test("a second Enter saves text that was typed during a save", async ({ studio }) => {
   const { page, diff } = studio;
-  await studio.edit(TAGLINE);
+  await studio.edit(TAGLINE_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("One");
   await page.keyboard.press("Enter");
   await page.keyboard.type(", two");
   await expect(page.locator("#state")).toHaveText("Saved");
   await page.keyboard.press("Enter");
-  await expect.poll(() => diff(PROFILE).after).toEqual(["tagline: One, two"]);
+  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["tagline: One, two"]);
 });
 
 test("puts the caret where the text was clicked", async ({ studio }) => {
   const { page, frame, diff } = studio;
-  const box = await frame.locator(`[data-studio="${TAGLINE}"]`).boundingBox();
+  const box = await frame.locator(`[data-studio="${TAGLINE_FIELD}"]`).boundingBox();
   if (!box) throw new Error("The line is not there.");
   await page.mouse.click(box.x + 2, box.y + box.height / 4);
-  await expect(frame.locator(`[data-studio="${TAGLINE}"]`)).toHaveAttribute("contenteditable");
+  await expect(frame.locator(`[data-studio="${TAGLINE_FIELD}"]`)).toHaveAttribute("contenteditable");
   await page.keyboard.type("New ");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect(diff(PROFILE).after).toEqual(['tagline: New Tests & trials, "quoted" <and> marked.']);
+  expect(diff(PROFILE_FILE).after).toEqual(['tagline: New Tests & trials, "quoted" <and> marked.']);
 });
 
 test("Ctrl+Z undoes typing and Esc restores the text, without a save", async ({ studio }) => {
   const { page, diff } = studio;
   const before = 'Tests & trials, "quoted" <and> marked.';
-  const tagline = await studio.edit(TAGLINE);
+  const tagline = await studio.edit(TAGLINE_FIELD);
   await page.keyboard.type("X");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(tagline).toHaveText(before);
@@ -56,32 +56,32 @@ test("Ctrl+Z undoes typing and Esc restores the text, without a save", async ({ 
   await page.keyboard.type("No");
   await page.keyboard.press("Escape");
   await expect(tagline).toHaveText(before);
-  expect(diff(PROFILE)).toEqual({ before: [], after: [] });
+  expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
 });
 
 test("shows an error next to an empty required text, and keeps the focus there", async ({ studio }) => {
   const { page, diff } = studio;
-  const tagline = await studio.edit(TAGLINE);
+  const tagline = await studio.edit(TAGLINE_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Must not be empty.");
   await expect(tagline).toBeFocused();
-  expect(diff(PROFILE)).toEqual({ before: [], after: [] });
+  expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
 });
 
 test("saves a text when it loses the focus and before Undo", async ({ studio }) => {
   const { page, diff } = studio;
-  await studio.edit(TAGLINE);
+  await studio.edit(TAGLINE_FIELD);
   await page.keyboard.type("X");
   await page.getByLabel("Page", { exact: true }).focus();
   await expect(page.locator("#state")).toHaveText("Saved");
-  const saved = diff(PROFILE);
+  const saved = diff(PROFILE_FILE);
   await studio.edit("profile.yaml#footer");
   await page.keyboard.type("Y");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("#state")).toHaveText("Undone: footer in profile.yaml");
-  expect(diff(PROFILE)).toEqual(saved);
+  expect(diff(PROFILE_FILE)).toEqual(saved);
   expect(saved.after).toHaveLength(1);
 });
 
@@ -97,7 +97,7 @@ test("edits the title of a page in content/pages", async ({ studio }) => {
 
 test("Enter does not save if it confirms a word of an input method", async ({ studio }) => {
   const { page, diff } = studio;
-  const tagline = await studio.edit(TAGLINE);
+  const tagline = await studio.edit(TAGLINE_FIELD);
   let saved = 0;
   page.on("request", (request) => (saved += request.method() === "POST" ? 1 : 0));
   await page.keyboard.press("ControlOrMeta+a");
@@ -107,12 +107,12 @@ test("Enter does not save if it confirms a word of an input method", async ({ st
   await page.keyboard.type("く");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect([saved, ...diff(PROFILE).after]).toEqual([1, "tagline: かく"]);
+  expect([saved, ...diff(PROFILE_FILE).after]).toEqual([1, "tagline: かく"]);
 });
 
 test("warns before the tab closes with an unsaved text", async ({ studio }) => {
   const { page } = studio;
-  await studio.edit(TAGLINE);
+  await studio.edit(TAGLINE_FIELD);
   await page.keyboard.type("X");
   const dialogEvent = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
@@ -147,15 +147,15 @@ test("a click on a link edits its text, and a click with Ctrl or Cmd follows the
 test("saves both texts if the owner edits a text and then clicks a second text", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
-  await studio.edit(`${STUDY}#role`);
+  await studio.edit(`${STUDY_FILE}#role`);
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" and more");
-  await studio.edit(`${STUDY}#team`);
+  await studio.edit(`${STUDY_FILE}#team`);
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(", and all other people", { delay: 30 });
   await page.keyboard.press("Enter");
   await expect
-    .poll(() => diff(STUDY).after)
+    .poll(() => diff(STUDY_FILE).after)
     .toEqual([
       "role: Designer & tester and more",
       'team: Two people, "one" of them <quiet>, and all other people',
@@ -169,9 +169,9 @@ test("edits the second text if the owner clicks that text before the first text 
   await studio.go("/everything");
   const responses: (() => void)[] = [];
   await page.route(/api\/value\?at=.*role/, (route) => responses.push(() => void route.continue()));
-  await studio.edit(`${STUDY}#role`);
+  await studio.edit(`${STUDY_FILE}#role`);
   await expect.poll(() => responses.length).toBe(1);
-  await studio.edit(`${STUDY}#team`);
+  await studio.edit(`${STUDY_FILE}#team`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Nobody");
   const valueResponse = page.waitForResponse(/api\/value\?at=.*role/);
@@ -180,14 +180,14 @@ test("edits the second text if the owner clicks that text before the first text 
   await page.keyboard.type(" else");
   await expect(frame.locator("[contenteditable]")).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect.poll(() => diff(STUDY).after).toEqual(["team: Nobody else"]);
+  await expect.poll(() => diff(STUDY_FILE).after).toEqual(["team: Nobody else"]);
 });
 
 test("loads the value once after a double click", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const responses: (() => void)[] = [];
   await page.route(/api\/value\?at=/, (route) => responses.push(() => void route.continue()));
-  const tagline = frame.locator(`[data-studio="${TAGLINE}"]`);
+  const tagline = frame.locator(`[data-studio="${TAGLINE_FIELD}"]`);
   await tagline.dblclick();
   await expect(tagline).toHaveAttribute("contenteditable");
   await page.keyboard.press("ControlOrMeta+a");
@@ -198,7 +198,7 @@ test("loads the value once after a double click", async ({ studio }) => {
   await valueResponse;
   await page.keyboard.type("and cities");
   await page.keyboard.press("Enter");
-  await expect.poll(() => diff(PROFILE).after).toEqual(["tagline: Maps and cities"]);
+  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["tagline: Maps and cities"]);
   expect(responses).toHaveLength(1);
 });
 
@@ -207,7 +207,7 @@ test("Tab moves to the next text before the save of the first text has finished"
   await studio.go("/everything");
   const requests: (() => void)[] = [];
   await page.route(/api\/value$/, (route) => requests.push(() => void route.continue()));
-  const role = await studio.edit(`${STUDY}#role`);
+  const role = await studio.edit(`${STUDY_FILE}#role`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Mapmaker");
   await page.keyboard.press("Tab");
@@ -216,9 +216,9 @@ test("Tab moves to the next text before the save of the first text has finished"
   await expect(nextText).toHaveText("Result");
   await expect(role).toHaveText("Mapmaker");
   await expect.poll(() => requests.length).toBe(1);
-  expect(diff(STUDY).after).toEqual([]);
+  expect(diff(STUDY_FILE).after).toEqual([]);
   requests[0]?.();
-  await expect.poll(() => diff(STUDY).after).toEqual(["role: Mapmaker"]);
+  await expect.poll(() => diff(STUDY_FILE).after).toEqual(["role: Mapmaker"]);
   await expect(nextText).toHaveText("Result");
   await page.keyboard.press("Enter");
   await expect.poll(() => requests.length).toBe(2);
@@ -230,7 +230,7 @@ test("after Tab, marks a text that cannot be saved, and reopens that text with t
   studio,
 }) => {
   const { page, diff } = studio;
-  const tagline = await studio.edit(TAGLINE);
+  const tagline = await studio.edit(TAGLINE_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Tab");
@@ -243,13 +243,13 @@ test("after Tab, marks a text that cannot be saved, and reopens that text with t
   await expect(page.getByRole("alert")).toContainText("Must not be empty.");
   await page.keyboard.type("Maps");
   await page.keyboard.press("Enter");
-  await expect.poll(() => diff(PROFILE).after).toEqual(["tagline: Maps"]);
+  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["tagline: Maps"]);
   await expect(tagline).not.toHaveAttribute("data-studio-unsaved");
 });
 
 test("Esc restores a text that could not be saved after Tab", async ({ studio }) => {
   const { page, diff } = studio;
-  const tagline = await studio.edit(TAGLINE);
+  const tagline = await studio.edit(TAGLINE_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Tab");
@@ -259,7 +259,7 @@ test("Esc restores a text that could not be saved after Tab", async ({ studio })
   await page.keyboard.press("Escape");
   await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
   await expect(tagline).not.toHaveAttribute("data-studio-unsaved");
-  expect(diff(PROFILE)).toEqual({ before: [], after: [] });
+  expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
 });
 
 test("Tab saves a text and selects the next text, and Shift+Tab selects the previous text", async ({
@@ -267,19 +267,19 @@ test("Tab saves a text and selects the next text, and Shift+Tab selects the prev
 }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
-  const role = await studio.edit(`${STUDY}#role`);
+  const role = await studio.edit(`${STUDY_FILE}#role`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Mapmaker");
   await page.keyboard.press("Tab");
   const nextText = frame.locator('[data-studio="interface.yaml#study.outcome"]');
   await expect(nextText).toHaveAttribute("contenteditable");
-  await expect.poll(() => diff(STUDY).after).toEqual(["role: Mapmaker"]);
+  await expect.poll(() => diff(STUDY_FILE).after).toEqual(["role: Mapmaker"]);
   await page.keyboard.press("Shift+Tab");
   await expect(role).toHaveAttribute("contenteditable");
   await page.keyboard.type("Painter");
   await page.keyboard.press("Tab");
   await expect(nextText).toHaveAttribute("contenteditable");
-  await expect.poll(() => diff(STUDY).after).toEqual(["role: Painter"]);
+  await expect.poll(() => diff(STUDY_FILE).after).toEqual(["role: Painter"]);
   await studio.go("/");
   // Tab skips visually hidden text between these fields.
   const description = frame.locator('[data-studio="projects.yaml#cards.1.description"]');

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./open-studio.ts";
 
-const STUDY = "case-studies/everything/case-study.yaml";
+const STUDY_FILE = "case-studies/everything/case-study.yaml";
 
 test("previews a color during input, and saves the color as one undo step on change", async ({ studio }) => {
   const { page, frame, read } = studio;
@@ -50,14 +50,14 @@ test("edits tags as lines of text, and rewrites only the changed tag", async ({ 
   const { page, diff } = studio;
   await studio.go("/everything");
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("Settings of").selectOption(STUDY);
+  await page.getByLabel("Settings of").selectOption(STUDY_FILE);
   await page.locator("summary", { hasText: "Hero" }).click();
   const tags = page.getByLabel("Tags");
   await tags.press("ControlOrMeta+a");
   await tags.pressSequentially("Web\n2027\nR&D\nPaper");
   await tags.blur();
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect(diff(STUDY)).toEqual({
+  expect(diff(STUDY_FILE)).toEqual({
     before: ['  tags: [Web, "2026", R&D]'],
     after: ['  tags: [Web, "2027", R&D, Paper]'],
   });
@@ -68,7 +68,7 @@ test("edits tags as lines of text, and rewrites only the changed tag", async ({ 
   await tags.press("ControlOrMeta+a");
   await tags.pressSequentially("Web\n2027\nR&D\nPaper!");
   await tags.blur();
-  await expect.poll(() => diff(STUDY).after).toEqual(['  tags: [Web, "2027", R&D, Paper!]']);
+  await expect.poll(() => diff(STUDY_FILE).after).toEqual(['  tags: [Web, "2027", R&D, Paper!]']);
 });
 
 test("a click on an icon opens the setting for its link", async ({ studio }) => {
@@ -87,7 +87,7 @@ test("editing an outcome on a card changes its study's file, and a click on the 
   studio,
 }) => {
   const { page, frame, diff } = studio;
-  const outcome = frame.locator(`[data-studio="${STUDY}#outcome.0.value"]`);
+  const outcome = frame.locator(`[data-studio="${STUDY_FILE}#outcome.0.value"]`);
   // The card's link covers the outcome.
   await outcome.click({ force: true });
   await expect(outcome).toHaveAttribute("contenteditable");
@@ -95,9 +95,9 @@ test("editing an outcome on a card changes its study's file, and a click on the 
   await page.keyboard.type(" of all");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect(diff(STUDY)).toEqual({ before: ["  - value: 92 %"], after: ["  - value: 92 % of all"] });
+  expect(diff(STUDY_FILE)).toEqual({ before: ["  - value: 92 %"], after: ["  - value: 92 % of all"] });
   await studio.go("/brief");
-  await frame.locator(`[data-studio-part="${STUDY}#role"]`).click();
+  await frame.locator(`[data-studio-part="${STUDY_FILE}#role"]`).click();
   await expect(page.locator("#panel").getByLabel("Role")).toBeFocused();
 });
 

@@ -11,7 +11,7 @@ import { copyProject } from "../helpers/site/project-copy.ts";
 const SECRET = "A text that stays on this machine";
 const SECOND_FOLDER = "case-studies/second";
 const SECOND_FILE = `${SECOND_FOLDER}/case-study.yaml`;
-const WAIT = { timeout: 60_000 };
+const LONG_WAIT = { timeout: 60_000 };
 
 const test = base.extend<{ dev: Awaited<ReturnType<typeof startDevelopment>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
@@ -32,14 +32,14 @@ test("the development server updates pages after a study is new, renamed or has 
     const response = await request.get(dev.origin + path);
     return { status: response.status(), isOpen: (await response.text()).includes("The only text.") };
   };
-  await expect.poll(() => stateOf("/second"), WAIT).toEqual({ status: 404, isOpen: false });
+  await expect.poll(() => stateOf("/second"), LONG_WAIT).toEqual({ status: 404, isOpen: false });
   await dev.writeSecondStudy("public");
-  await expect.poll(() => stateOf("/second"), WAIT).toEqual({ status: 200, isOpen: true });
+  await expect.poll(() => stateOf("/second"), LONG_WAIT).toEqual({ status: 200, isOpen: true });
   await dev.writeSecondStudy("passcode");
-  await expect.poll(() => stateOf("/second"), WAIT).toEqual({ status: 200, isOpen: false });
+  await expect.poll(() => stateOf("/second"), LONG_WAIT).toEqual({ status: 200, isOpen: false });
   await dev.content.rename(SECOND_FOLDER, "case-studies/third");
-  await expect.poll(() => stateOf("/third"), WAIT).toEqual({ status: 200, isOpen: false });
-  await expect.poll(() => stateOf("/second"), WAIT).toEqual({ status: 404, isOpen: false });
+  await expect.poll(() => stateOf("/third"), LONG_WAIT).toEqual({ status: 200, isOpen: false });
+  await expect.poll(() => stateOf("/second"), LONG_WAIT).toEqual({ status: 404, isOpen: false });
 });
 
 test("the development server shows a content problem over the page until the owner fixes the file", async ({
@@ -48,20 +48,20 @@ test("the development server shows a content problem over the page until the own
 }) => {
   await dev.writeSecondStudy("public");
   const url = `${dev.origin}/second`;
-  await expect.poll(async () => (await page.goto(url))?.status(), WAIT).toBe(200);
+  await expect.poll(async () => (await page.goto(url))?.status(), LONG_WAIT).toBe(200);
   const overlay = page.locator("vite-error-overlay");
   const problem = "case-study.yaml:1:9 access: write public or passcode";
   await dev.writeSecondStudy("publik");
-  await expect(overlay).toContainText(problem, WAIT);
+  await expect(overlay).toContainText(problem, LONG_WAIT);
   await page.reload();
   await expect(overlay).toContainText(problem);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second");
   // The server still watches other files.
   await dev.content.change("profile.yaml", "Designs things.", "Draws things.");
   const readHomePage = async () => (await page.request.get(dev.origin)).text();
-  await expect.poll(readHomePage, WAIT).toContain("Draws things.");
+  await expect.poll(readHomePage, LONG_WAIT).toContain("Draws things.");
   await dev.writeSecondStudy("public", "Fixed.");
-  await expect(page.getByText("Fixed.")).toBeVisible(WAIT);
+  await expect(page.getByText("Fixed.")).toBeVisible(LONG_WAIT);
   await expect(overlay).toHaveCount(0);
   expect(dev.output().match(/write public or passcode/g)).toHaveLength(1);
   expect(dev.output()).toMatch(/^Content checked/m);
@@ -74,7 +74,7 @@ test("the development server does not serve content files, secrets or server cod
   await dev.content.write(`${SECOND_FOLDER}/secret.png`, image);
   await dev.content.change(SECOND_FILE, /imgLink: null\n$/, "imgLink: secret.png\n    alt: A secret.\n");
   const url = `${dev.origin}/second`;
-  await expect.poll(async () => (await page.goto(url))?.status(), WAIT).toBe(200);
+  await expect.poll(async () => (await page.goto(url))?.status(), LONG_WAIT).toBe(200);
   await expect(page.getByRole("heading", { name: "Enter Password" })).toBeVisible();
   const lockedFolder = ".content/media/locked/second";
   await expect.poll(() => existsSync(join(dev.root, lockedFolder))).toBe(true);
@@ -109,7 +109,7 @@ test("the development server does not serve content files, secrets or server cod
 
   await page.getByRole("textbox").fill("x-y-z");
   await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText(SECRET)).toBeVisible(WAIT);
+  await expect(page.getByText(SECRET)).toBeVisible(LONG_WAIT);
 });
 
 test("the development server rejects foreign host names and connections from other machines", async ({
@@ -167,7 +167,7 @@ async function startDevelopment() {
   };
   for (const stream of [server.stdout, server.stderr]) stream?.on("data", collectOutput);
   const findPort = () => /http:\/\/localhost:(\d+)/.exec(output)?.[1];
-  await expect.poll(findPort, WAIT).toBeDefined();
+  await expect.poll(findPort, LONG_WAIT).toBeDefined();
   return {
     root,
     content,

@@ -6,7 +6,7 @@ import { unlock } from "./passcode.ts";
 import { inSite } from "./site/root.ts";
 import { type Runtime, scriptOf } from "./site/runtime.ts";
 import { type Site, startSite } from "./site.ts";
-import { enter, type State } from "./states.ts";
+import { enterState, type State } from "./states.ts";
 import { newVisitor } from "./visitor.ts";
 
 export interface WorkerFixtures {
@@ -23,7 +23,7 @@ interface Fixtures {
   unlock: () => Promise<void>;
   /** Logs this browser in as the owner. @param at the origin of another site */
   logIn: (at?: string) => Promise<void>;
-  enter: (state: State) => Promise<void>;
+  enterState: (state: State) => Promise<void>;
   /** Declares console errors that the test must cause. Unexpected and missing errors fail the test. */
   expectConsoleErrors: (...expectedErrors: RegExp[]) => void;
   expectedErrors: RegExp[];
@@ -72,10 +72,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  enter: async ({ page, expectConsoleErrors }, use) => {
+  enterState: async ({ page, expectConsoleErrors }, use) => {
     await use((state) => {
       if (state.consoleError) expectConsoleErrors(state.consoleError);
-      return enter(page, state);
+      return enterState(page, state);
     });
   },
 

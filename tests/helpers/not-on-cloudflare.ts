@@ -1,7 +1,7 @@
-const OWN_DATABASE = "it needs a database file: the owner's form refuses such an invitation";
-const HTTPS = "the local runtime has no HTTPS, and trusts no header about it";
-const PROXY = "Cloudflare is the only proxy";
-const COMPRESSION = "Cloudflare compresses after the Worker";
+const DATABASE_REASON = "it needs a database file: the owner's form refuses such an invitation";
+const HTTPS_REASON = "the local runtime has no HTTPS, and trusts no header about it";
+const PROXY_REASON = "Cloudflare is the only proxy";
+const COMPRESSION_REASON = "Cloudflare compresses after the Worker";
 
 /**
  * These tests run only on Node. Each row contains a path from tests/, the reason, and a part of the titles. A row without
@@ -9,22 +9,22 @@ const COMPRESSION = "Cloudflare compresses after the Worker";
  */
 const NODE_ONLY: [file: string, reason: string, title?: string][] = [
   ["e2e/dev.spec.ts", "the development server runs on Node"],
-  ["e2e/owner/states.spec.ts", OWN_DATABASE],
-  ["e2e/pages/budgets.spec.ts", COMPRESSION, "little"],
+  ["e2e/owner/states.spec.ts", DATABASE_REASON],
+  ["e2e/pages/budgets.spec.ts", COMPRESSION_REASON, "little"],
   ["http/builds.test.ts", "it needs several builds on a disk"],
   ["http/cloudflare/", "the part http-slow runs it on both platforms"],
   ["http/deploy.test.ts", "it starts no server"],
   ["http/shutdown.test.ts", "it needs one process with its disk and log"],
-  ["http/headers.test.ts", HTTPS, "over HTTPS"],
+  ["http/headers.test.ts", HTTPS_REASON, "over HTTPS"],
   ["http/headers.test.ts", "Cloudflare answers it without the Worker", "another method on a file"],
-  ["http/headers.test.ts", COMPRESSION, "compresses rendered"],
+  ["http/headers.test.ts", COMPRESSION_REASON, "compresses rendered"],
   ["http/headers.test.ts", "the broken server runs on Node", "a page that fails"],
   ["http/input.test.ts", "Cloudflare handles invalid HTTP before the Worker"],
   ["http/damaged-database.test.ts", "the database is not a file"],
-  ["http/sessions.test.ts", HTTPS, "over HTTPS"],
+  ["http/sessions.test.ts", HTTPS_REASON, "over HTTPS"],
   ["http/sessions.test.ts", "cloudflare/start.test.ts tests sessions after a restart", "survives a restart"],
   ["http/leaking-build.slow.test.ts", "both platforms have the same build"],
-  ["http/passcode-form.test.ts", PROXY, "a proxy that replaces Host"],
+  ["http/passcode-form.test.ts", PROXY_REASON, "a proxy that replaces Host"],
   ["http/start.test.ts", "it tests the start of the Node server"],
 ];
 

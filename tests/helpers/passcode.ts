@@ -3,10 +3,10 @@ import type { RawRequest, RawResponse, Send } from "./raw-client.ts";
 
 export const PASSCODE = "quiet-harbour-lantern-spoon";
 
-export const ENDPOINT = "/api/validate-password";
+export const PASSCODE_ENDPOINT = "/api/validate-password";
 
 export function passcodeRequest(password: string, headers: Record<string, string> = {}): RawRequest {
-  return { method: "POST", target: ENDPOINT, headers, body: JSON.stringify({ password }) };
+  return { method: "POST", target: PASSCODE_ENDPOINT, headers, body: JSON.stringify({ password }) };
 }
 
 function sessionIn({ headers }: RawResponse): string | undefined {
@@ -24,7 +24,7 @@ export async function sendPasscode(send: Send, password: string, headers?: Recor
 }
 
 export async function unlock(context: BrowserContext, origin = ""): Promise<void> {
-  const response = await context.request.post(origin + ENDPOINT, { data: { password: PASSCODE } });
+  const response = await context.request.post(origin + PASSCODE_ENDPOINT, { data: { password: PASSCODE } });
   const { success } = await response.json();
   if (!success) throw new Error("The server refused the right passcode.");
 }

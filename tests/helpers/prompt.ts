@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { ENDPOINT } from "./passcode.ts";
+import { PASSCODE_ENDPOINT } from "./passcode.ts";
 import { strings } from "./strings.ts";
 
 export function promptOf(page: Page) {
@@ -21,7 +21,7 @@ export async function enterPasscode(page: Page, passcode: string): Promise<void>
 
 export function refuseAttempts(page: Page) {
   const response = { status: 429, headers: { "Retry-After": "40" }, json: { success: false } };
-  return page.route(ENDPOINT, (route) => route.fulfill(response));
+  return page.route(PASSCODE_ENDPOINT, (route) => route.fulfill(response));
 }
 
 export function sectionsOf(page: Page) {

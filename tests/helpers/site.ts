@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { paths, pathsOfBuild } from "../../paths.ts";
-import { schema } from "../../server/environment.ts";
+import { environmentSchema } from "../../server/environment.ts";
 import { PASSCODE } from "./passcode.ts";
 import { createClient, type Send } from "./raw-client.ts";
 import { buildPaths } from "./site/built.ts";
@@ -82,13 +82,13 @@ function temporaryFolder(prefix: string) {
 /** Starts a server on a free port with only these variables. @throws with its output if it exits before it listens */
 async function startServer(variables: Record<string, string>, script: string) {
   // Empty values override the owner's .env file.
-  const emptyVariables = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ""]));
+  const emptyVariables = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, ""]));
   const fixedVariables = { PATH: process.env.PATH, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0" };
   const env = { ...emptyVariables, ...fixedVariables, ...variables };
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   /** The exit code is null after a signal. */
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const exitCode = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const killServer = () => child.kill(endSignal(script));
   process.once("exit", killServer);
   const port = await new Promise<number>((resolve, reject) => {
@@ -112,11 +112,11 @@ async function startServer(variables: Record<string, string>, script: string) {
     pid,
     output: () => output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    ended,
+    exitCode,
     async [Symbol.asyncDispose]() {
       process.off("exit", killServer);
       killServer();
-      await ended;
+      await exitCode;
     },
   };
 }

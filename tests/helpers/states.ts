@@ -11,7 +11,7 @@ export interface State {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-export async function enter(page: Page, { path, isUnlocked, prepare }: State): Promise<void> {
+export async function enterState(page: Page, { path, isUnlocked, prepare }: State): Promise<void> {
   if (isUnlocked) await unlock(page.context());
   await visit(page, path);
   await prepare?.(page);

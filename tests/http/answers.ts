@@ -1,7 +1,7 @@
 import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { otherLocked, pathOf } from "../helpers/content.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import { ENDPOINT, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
+import { PASSCODE, PASSCODE_ENDPOINT, passcodeRequest } from "../helpers/passcode.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
 import { newVisitor } from "../helpers/visitor.ts";
@@ -88,8 +88,8 @@ export const ROWS = rowsOf({
   "a locked video, unchanged": [304, lockedVideo({ "If-None-Match": "*" }), LOCKED_FILE],
   "the right passcode": [200, passcodeRequest(PASSCODE), UNCACHED_COOKIE_FILE],
   "a wrong passcode": [200, passcodeRequest("x", newVisitor()), UNCACHED_COOKIE_FILE],
-  "no JSON": [400, { method: "POST", target: ENDPOINT, body: "x" }, UNCACHED_COOKIE_FILE],
-  "GET of the endpoint": [405, ENDPOINT, UNCACHED_FILE],
+  "no JSON": [400, { method: "POST", target: PASSCODE_ENDPOINT, body: "x" }, UNCACHED_COOKIE_FILE],
+  "GET of the endpoint": [405, PASSCODE_ENDPOINT, UNCACHED_FILE],
   "another method on a page": [405, { method: "OPTIONS", target: LOCKED_PAGE }, UNCACHED_FILE],
   "another method on a file": [405, { method: "DELETE", target: "/" }, UNCACHED_FILE],
   "an invalid path": [400, "/%", UNCACHED_FILE],

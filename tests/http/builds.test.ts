@@ -2,7 +2,7 @@ import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "../../paths.ts";
-import { publish, UNFINISHED_SUFFIX } from "../../pipeline/publish.ts";
+import { publishBuild, UNFINISHED_SUFFIX } from "../../pipeline/publish.ts";
 import { LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
 import { startCopy } from "../helpers/site.ts";
@@ -18,7 +18,7 @@ test("a running server keeps its build after a publication, which deletes all bu
   const [image = ""] = /\/media\/[\w-]+\.avif/.exec(page.body.toString()) ?? [];
   async function publishCopy(name: string): Promise<void> {
     cpSync(copy.folder, join(builds, name + UNFINISHED_SUFFIX), { recursive: true, verbatimSymlinks: true });
-    await publish(name, root);
+    await publishBuild(name, root);
   }
 
   await publishCopy("second");

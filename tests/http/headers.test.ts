@@ -7,7 +7,7 @@ import { startBrokenSite } from "../helpers/site.ts";
 import { OWNERS_ROWS, ROWS, type Row } from "./answers.ts";
 import { formPost, headersOf, startHarness } from "./harness.ts";
 
-const OVER_HTTPS = { "X-Forwarded-Proto": "https" };
+const HTTPS_HEADERS = { "X-Forwarded-Proto": "https" };
 
 // The server trusts one proxy, so that requests can claim HTTP or HTTPS.
 const harness = await startHarness();
@@ -32,7 +32,7 @@ test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
 test.each(["/", LOCKED_PAGE, LOCKED_VIDEO, "/i/x", "/%"])(
   "the response to %s has Strict-Transport-Security over HTTPS",
   async (target) => {
-    const { headers } = await harness.send({ target, headers: OVER_HTTPS });
+    const { headers } = await harness.send({ target, headers: HTTPS_HEADERS });
     expect(headers).toMatch(/^strict-transport-security: max-age=31536000$/im);
   },
 );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { MAX_PENDING_RESPONSES } from "../../server/node/http-server.ts";
 import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
-import { ENDPOINT, PASSCODE, sendPasscode } from "../helpers/passcode.ts";
+import { PASSCODE, PASSCODE_ENDPOINT, sendPasscode } from "../helpers/passcode.ts";
 import { runCount } from "../helpers/runs.ts";
 import { startSite } from "../helpers/site.ts";
 import { newVisitor } from "../helpers/visitor.ts";
@@ -13,11 +13,11 @@ afterAll(() => site.stop());
 
 const COMMON_HEADERS = "Host: own.example\r\nConnection: close\r\n";
 
-function get(target: string, headers = ""): string {
+function getRequest(target: string, headers = ""): string {
   return `GET ${target} HTTP/1.1\r\n${COMMON_HEADERS}${headers}\r\n`;
 }
 
-function post(headers: string, body: string, target = ENDPOINT): string {
+function postRequest(headers: string, body: string, target = PASSCODE_ENDPOINT): string {
   return `POST ${target} HTTP/1.1\r\n${COMMON_HEADERS}${headers}\r\n${body}`;
 }
 
@@ -32,41 +32,51 @@ async function expectNoServerError(bytes: string | Buffer, allowed?: number[]): 
 }
 
 test.each<[string, string, ...allowed: number[]]>([
-  ["broken JSON", post("Content-Length: 5\r\n", '{"pas'), 400],
-  ["invalid UTF-8 in a body", post("Content-Length: 16\r\n", '{"password":"\xff"}'), 400],
-  ["a Content-Length below the length of the body", post("Content-Length: 1\r\n", "{}"), 400],
-  ["a huge Content-Length", post("Content-Length: 999999999999\r\n", "{}"), 413],
-  ["many chunks", post("Transfer-Encoding: chunked\r\n", `${"1\r\n \r\n".repeat(4097)}0\r\n\r\n`), 413],
-  ["a large body", post("Content-Length: 1000000\r\n", " ".repeat(1e6)), 413],
-  ["a large body for a page", post("Content-Length: 1000000\r\n", " ".repeat(1e6), PUBLIC_PAGE), 405],
+  ["broken JSON", postRequest("Content-Length: 5\r\n", '{"pas'), 400],
+  ["invalid UTF-8 in a body", postRequest("Content-Length: 16\r\n", '{"password":"\xff"}'), 400],
+  ["a Content-Length below the length of the body", postRequest("Content-Length: 1\r\n", "{}"), 400],
+  ["a huge Content-Length", postRequest("Content-Length: 999999999999\r\n", "{}"), 413],
+  [
+    "many chunks",
+    postRequest("Transfer-Encoding: chunked\r\n", `${"1\r\n \r\n".repeat(4097)}0\r\n\r\n`),
+    413,
+  ],
+  ["a large body", postRequest("Content-Length: 1000000\r\n", " ".repeat(1e6)), 413],
+  ["a large body for a page", postRequest("Content-Length: 1000000\r\n", " ".repeat(1e6), PUBLIC_PAGE), 405],
   [
     "an invalid form",
-    post("Content-Type: multipart/form-data\r\nContent-Length: 1\r\n", "x", LOCKED_PAGE),
+    postRequest("Content-Type: multipart/form-data\r\nContent-Length: 1\r\n", "x", LOCKED_PAGE),
     400,
   ],
-  ["an invalid origin", post("Origin: http://[\r\nContent-Length: 0\r\n", "", LOCKED_PAGE), 403],
+  ["an invalid origin", postRequest("Origin: http://[\r\nContent-Length: 0\r\n", "", LOCKED_PAGE), 403],
   ["an invalid host", "GET / HTTP/1.1\r\nHost: a b@c/d\r\nConnection: close\r\n\r\n", 400],
-  ["a target in absolute form", get(`http://own.example${LOCKED_PAGE}`), 200],
-  ["an invalid target in absolute form", get("http://[/"), 400],
-  ["a target without a path", get("*"), 400],
-  ["an encoded null byte", get(`${LOCKED_VIDEO}%00`), 403],
-  ["invalid UTF-8 in a path", get("/tr\xffade"), 400, 404],
-  ["a percent sign without digits", get("/%"), 400],
-  ["a path with thousands of dot segments", get(`/${"%2e%2e%2f".repeat(1_500)}etc/passwd`), 400, 404, 414],
-  ["a path with thousands of slashes", get(`/a${"/".repeat(15_000)}b`), 414],
-  ["a long query", get(`${LOCKED_PAGE}.data?_routes=${"x,".repeat(7_000)}`), 200],
-  ["headers above the limit", get("/", `a: ${"b".repeat(20_000)}\r\n`), 431],
-  ["many cookies", get(LOCKED_PAGE, `Cookie: ${"portfolio_session=a.b.c; ".repeat(600)}\r\n`), 200],
+  ["a target in absolute form", getRequest(`http://own.example${LOCKED_PAGE}`), 200],
+  ["an invalid target in absolute form", getRequest("http://[/"), 400],
+  ["a target without a path", getRequest("*"), 400],
+  ["an encoded null byte", getRequest(`${LOCKED_VIDEO}%00`), 403],
+  ["invalid UTF-8 in a path", getRequest("/tr\xffade"), 400, 404],
+  ["a percent sign without digits", getRequest("/%"), 400],
+  [
+    "a path with thousands of dot segments",
+    getRequest(`/${"%2e%2e%2f".repeat(1_500)}etc/passwd`),
+    400,
+    404,
+    414,
+  ],
+  ["a path with thousands of slashes", getRequest(`/a${"/".repeat(15_000)}b`), 414],
+  ["a long query", getRequest(`${LOCKED_PAGE}.data?_routes=${"x,".repeat(7_000)}`), 200],
+  ["headers above the limit", getRequest("/", `a: ${"b".repeat(20_000)}\r\n`), 431],
+  ["many cookies", getRequest(LOCKED_PAGE, `Cookie: ${"portfolio_session=a.b.c; ".repeat(600)}\r\n`), 200],
   ["CONNECT", `CONNECT own.example:443 HTTP/1.1\r\n${COMMON_HEADERS}\r\n`, 0, 405],
-  ["an Accept-Encoding that refuses all encodings", get("/", "Accept-Encoding: *;q=0\r\n"), 200],
-  ["an address that imitates a log line", get("/", 'X-Forwarded-For: "}\\n{"level":"x"\r\n'), 200],
+  ["an Accept-Encoding that refuses all encodings", getRequest("/", "Accept-Encoding: *;q=0\r\n"), 200],
+  ["an address that imitates a log line", getRequest("/", 'X-Forwarded-For: "}\\n{"level":"x"\r\n'), 200],
 ])("answers %s without a server error", (_name, bytes, ...allowed) => expectNoServerError(bytes, allowed));
 
 test("the server closes only the connection that pipelines too many requests", async () => {
   const keepAliveRequest = `GET ${LOCKED_PAGE} HTTP/1.1\r\nHost: own.example\r\n\r\n`;
   const [{ responses }, otherConnection] = await Promise.all([
     sendRaw(site.server.port, keepAliveRequest.repeat(50)),
-    sendRaw(site.server.port, keepAliveRequest.repeat(4) + get("/healthz")),
+    sendRaw(site.server.port, keepAliveRequest.repeat(4) + getRequest("/healthz")),
   ]);
   expect(statusesIn(responses).length).toBeLessThanOrEqual(MAX_PENDING_RESPONSES);
   expect(statusesIn(otherConnection.responses)).toEqual(new Array(5).fill(200));
@@ -76,7 +86,7 @@ test("answers random requests without a server error", async () => {
   const target = fc.oneof(
     fc.webPath(),
     fc.stringMatching(/^\/[!-~]{0,60}$/),
-    fc.constantFrom(LOCKED_PAGE, LOCKED_VIDEO, ENDPOINT, "/", `${LOCKED_PAGE}.data`),
+    fc.constantFrom(LOCKED_PAGE, LOCKED_VIDEO, PASSCODE_ENDPOINT, "/", `${LOCKED_PAGE}.data`),
   );
   const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "QUERY");
   const headers = fc.dictionary(

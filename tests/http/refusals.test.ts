@@ -59,14 +59,14 @@ function invitationAction(fields: string): Action {
 }
 
 /** Pages of other sites send such headers. server/middleware/same-origin.test.ts tests more combinations. */
-const CROSS_SITE: Record<string, string>[] = [
+const CROSS_SITE_HEADERS: Record<string, string>[] = [
   { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-origin" },
   { Origin: "null" },
   { "Sec-Fetch-Site": "same-site" },
 ];
 
 const harness = await startHarness();
-const sameOrigin = { Origin: harness.site.server.origin, "Sec-Fetch-Site": "same-origin" };
+const sameOriginHeaders = { Origin: harness.site.server.origin, "Sec-Fetch-Site": "same-origin" };
 const { visitor, guest } = harness.cookies;
 const [, visitorSession] = visitor.split("=");
 const nonOwnerCookies = ["", visitor, guest, `portfolio_owner=${visitorSession}`, "portfolio_owner=true"];
@@ -88,7 +88,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
 
   test("gets 403 and changes nothing if a page of another site sends the request", () =>
     expectUnchanged(async () => {
-      for (const headers of CROSS_SITE) {
+      for (const headers of CROSS_SITE_HEADERS) {
         for (const suffix of request.target.startsWith("/api/") ? [""] : ["", ".data", "?index"]) {
           const answer = await send(action, { target: request.target + suffix, headers });
           const actualAnswer = [answer.status, cookiesIn(answer), headersOf(answer).get("Cache-Control")];
@@ -108,7 +108,9 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
         }
       });
       if (!isOwnerAction)
-        expect((await send(action, { headers: { ...visitorHeaders, ...sameOrigin } })).status).toBe(status);
+        expect((await send(action, { headers: { ...visitorHeaders, ...sameOriginHeaders } })).status).toBe(
+          status,
+        );
     },
   );
 
@@ -144,7 +146,7 @@ test("an owner's form with an unknown intent changes nothing", () =>
 
 // This test is last, because it ends the sessions. It proves that the requests above fail because of their sender.
 test.each(Object.entries(ACTIONS))("%s works from a page of the site", async (_name, action) => {
-  const answer = await send(action, { headers: sameOrigin });
+  const answer = await send(action, { headers: sameOriginHeaders });
   expect(answer.status).toBe(action.status);
   if (action.request.body === "intent=log-out")
     expect(answer.headers).toMatch(/^set-cookie: portfolio_owner=; Path=\/; .*Max-Age=0$/im);

@@ -31,14 +31,14 @@ async function stopDuringDownload() {
 test("the server finishes a download after SIGTERM, refuses new connections, and exits with code 0", async () => {
   const { site, response } = await stopDuringDownload();
   expect(Buffer.concat(await response.toArray()).equals(VIDEO)).toBe(true);
-  expect(await site.server.ended).toBe(0);
+  expect(await site.server.exitCode).toBe(0);
   await site.stop();
 });
 
 test("the server ends at once after a second SIGTERM", async () => {
   const { site, response } = await stopDuringDownload();
   process.kill(site.server.pid, "SIGTERM");
-  expect(await site.server.ended).toBe(1);
+  expect(await site.server.exitCode).toBe(1);
   await expect(response.toArray()).rejects.toThrow();
   await site.stop();
 });
@@ -51,6 +51,6 @@ test("the server exits with code 1 after an uncaught exception, so that systemd 
     writeFileSync(script, crashCode + readFileSync(script, "utf8"));
   });
   process.kill(site.server.pid, "SIGUSR2");
-  expect(await site.server.ended).toBe(1);
+  expect(await site.server.exitCode).toBe(1);
   expect(site.server.output()).toContain("planted");
 });

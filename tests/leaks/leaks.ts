@@ -18,7 +18,14 @@ import { inSite, root } from "../helpers/site/root.ts";
 import { scriptOf } from "../helpers/site/runtime.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
 import { startSite } from "../helpers/site.ts";
-import { type Findings, requestAndCheck, type WalkedSite, walk, walkDuringVisits, withData } from "./walk.ts";
+import {
+  type Findings,
+  pageAndDataPaths,
+  requestAndCheck,
+  type WalkedSite,
+  walkDuringVisits,
+  walkSite,
+} from "./walk.ts";
 
 const MAX_PROBLEMS = 100;
 
@@ -53,7 +60,7 @@ const siteForStranger: WalkedSite = {
 };
 const findings = [
   { requests: 0, problems: await undetectedSecrets() },
-  await walk(siteForStranger),
+  await walkSite(siteForStranger),
   await walkDuringVisits(siteForStranger, cookie),
   ...(process.argv.includes("stranger") ? [] : [await walkAsGuest()]),
 ];
@@ -68,7 +75,7 @@ console.log(`and ${secrets.files.length} locked files: ${problems.length} proble
 /** Reports secrets that the leak check does not find in the responses to a visitor with the passcode. */
 async function undetectedSecrets(): Promise<string[]> {
   const detectedSecrets: string[] = [];
-  for (const target of [...lockedPages.flatMap(withData), ...lockedMedia]) {
+  for (const target of [...lockedPages.flatMap(pageAndDataPaths), ...lockedMedia]) {
     const { body } = await send({ target, headers: { Cookie: cookie } });
     detectedSecrets.push(...siteForStranger.leaksIn(body).map(tokensOf));
   }
@@ -98,7 +105,7 @@ async function walkAsGuest(): Promise<Findings> {
     lockedMedia: lockedMedia.filter((file) => !file.startsWith(`/locked/${slug}/`)),
     invalidCookies: [],
   };
-  const { requests, problems } = await walk(siteForGuest);
+  const { requests, problems } = await walkSite(siteForGuest);
   const { body } = await siteForGuest.send({ target: openedPath });
   const isPageOpen = siteForStranger.leaksIn(body).length > 0;
   const closedPageProblems = isPageOpen ? [] : [`${openedPath} is locked for its guest`];

@@ -29,21 +29,24 @@ export interface Findings {
  * Requests every address that a response contains, each page with many methods and headers, and each locked address in
  * many spellings. Reports leaks, responses with locked media, and server errors.
  */
-export async function walk(site: WalkedSite): Promise<Findings> {
+export async function walkSite(site: WalkedSite): Promise<Findings> {
   const findings: Findings = { requests: 0, problems: [] };
-  const lockedAddresses = [...site.lockedPages.flatMap(withData), ...onePerExtension(site.lockedMedia)];
-  const pages = [...site.openPages.flatMap(withData), ...lockedAddresses];
+  const lockedAddresses = [
+    ...site.lockedPages.flatMap(pageAndDataPaths),
+    ...onePerExtension(site.lockedMedia),
+  ];
+  const pages = [...site.openPages.flatMap(pageAndDataPaths), ...lockedAddresses];
   await crawlAddresses([
     ...site.firstAddresses,
     ...pages,
     ...pages.flatMap(derivedAddresses),
     ...site.lockedMedia,
   ]);
-  await inParallel(
+  await forEachInParallel(
     pages.flatMap((target) => bypassAttempts(site.invalidCookies).map((attempt) => ({ ...attempt, target }))),
     send,
   );
-  await inParallel(lockedAddresses.flatMap(spellings), (target) => send({ target }));
+  await forEachInParallel(lockedAddresses.flatMap(spellings), (target) => send({ target }));
   if (findings.requests > MAX_REQUESTS) findings.problems.push(`stopped after ${MAX_REQUESTS} requests`);
   return findings;
 
@@ -53,7 +56,7 @@ export async function walk(site: WalkedSite): Promise<Findings> {
     while (wave.size > 0) {
       const nextTargets: string[] = [];
       for (const target of wave) requestedTargets.add(target);
-      await inParallel([...wave], async (target) => {
+      await forEachInParallel([...wave], async (target) => {
         const response = await send({ target });
         if (!response || response.status >= 400) return;
         const foundAddresses = addressesIn(`${response.headers}${response.body}`, target, site.siteUrl);
@@ -76,9 +79,9 @@ export async function walk(site: WalkedSite): Promise<Findings> {
 /** Requests locked pages as a stranger during and after the requests of a visitor with access. */
 export async function walkDuringVisits(site: WalkedSite, cookie: string): Promise<Findings> {
   const findings: Findings = { requests: 0, problems: [] };
-  const targets = site.lockedPages.flatMap(withData);
+  const targets = site.lockedPages.flatMap(pageAndDataPaths);
   for (const visitedPage of targets) {
-    await inParallel(targets, async (target) => {
+    await forEachInParallel(targets, async (target) => {
       const visit = site.send({ target: visitedPage, headers: { Cookie: cookie } });
       const { problems: problemsDuringVisit } = await requestAndCheck(site, { target });
       await visit;
@@ -106,7 +109,7 @@ function formatRequest({ method = "GET", target, headers }: RawRequest): string 
   return [method, target, headers && JSON.stringify(headers)].filter(Boolean).join(" ");
 }
 
-export function withData(path: string): string[] {
+export function pageAndDataPaths(path: string): string[] {
   return [path, path === "/" ? "/_.data" : `${path}.data`];
 }
 
@@ -114,7 +117,10 @@ function onePerExtension(files: string[]): string[] {
   return [...new Map(files.map((path) => [path.split(".").at(-1), path])).values()];
 }
 
-async function inParallel<T>(items: readonly T[], handle: (item: T) => Promise<unknown>): Promise<void> {
+async function forEachInParallel<T>(
+  items: readonly T[],
+  handle: (item: T) => Promise<unknown>,
+): Promise<void> {
   const remainingItems = items.values();
   async function handleRemaining(): Promise<void> {
     for (const item of remainingItems) await handle(item);

@@ -11,9 +11,12 @@ import { loadedStates } from "../helpers/states.ts";
 const MISSING_PATH = "/no-such-page";
 
 for (const [name, state] of Object.entries(loadedStates)) {
-  test(`the page "${name}" has a title, passes axe and does not scroll sideways`, async ({ page, enter }) => {
+  test(`the page "${name}" has a title, passes axe and does not scroll sideways`, async ({
+    page,
+    enterState,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-    await enter(state);
+    await enterState(state);
     await expectNames(page, state.path);
     expect(await axeViolations(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { fill } from "#app/ui/fill.ts";
+import { fillPlaceholders } from "#app/ui/fill.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { Figure, VideoPanel, type VideoProps } from "./panel.tsx";
@@ -80,7 +80,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
         data-ready={isHydrated}
         className="zoom-open data-[ready=false]:invisible"
       >
-        <span className="sr-only">{fill(study.enlargeVideo, { title })}</span>
+        <span className="sr-only">{fillPlaceholders(study.enlargeVideo, { title })}</span>
         <Icon name="enlarge" />
       </button>
     </Figure>

@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from "react";
 import { sectionId } from "#app/case-study/section-id.ts";
 import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
-import { onColor } from "#app/styles/on-color.ts";
+import { stylesOnColor } from "#app/styles/on-color.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Figures } from "./figures.tsx";
 import { PanelImage } from "./panel.tsx";
@@ -45,7 +45,7 @@ function chaptersOf(sections: Section[]): { id: string; section: Section }[][] {
 
 function StudySection({ id, section, videos }: SectionBodyProps) {
   const { bgColor } = section;
-  const colors = bgColor ? { backgroundColor: bgColor, ...onColor(bgColor) } : undefined;
+  const colors = bgColor ? { backgroundColor: bgColor, ...stylesOnColor(bgColor) } : undefined;
   return (
     <section
       aria-labelledby={"title" in section ? id : undefined}

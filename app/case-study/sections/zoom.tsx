@@ -1,5 +1,5 @@
 import type { ResponsiveImage } from "#app/content/types.ts";
-import { fill } from "#app/ui/fill.ts";
+import { fillPlaceholders } from "#app/ui/fill.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -17,12 +17,12 @@ export function Zoom({ id, title, image, alt }: ZoomProps) {
   return (
     <>
       <button type="button" {...openAttributes(id)} className="zoom-open">
-        <span className="sr-only">{fill(study.enlarge, { title })}</span>
+        <span className="sr-only">{fillPlaceholders(study.enlarge, { title })}</span>
         <Icon name="enlarge" />
       </button>
       <dialog
         id={id}
-        aria-label={fill(study.picture, { title })}
+        aria-label={fillPlaceholders(study.picture, { title })}
         closedby="any"
         popover="auto"
         className="zoom-dialog h-dvh max-h-none w-full max-w-none bg-paper text-ink"

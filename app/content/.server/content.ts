@@ -91,8 +91,8 @@ export function otherStudies(access: Access, slug: string): OtherStudy[] {
     isLocked: sectionsOf(access, study.slug) === null,
   }));
   if (sectionsOf(access, slug)) return others;
-  const next = others.find(({ isLocked }) => !isLocked);
-  return next ? [next, ...others.filter((study) => study !== next)] : others;
+  const nextOpenStudy = others.find(({ isLocked }) => !isLocked);
+  return nextOpenStudy ? [nextOpenStudy, ...others.filter((study) => study !== nextOpenStudy)] : others;
 }
 
 /** Returns the public study that the site offers to visitors without a passcode. */

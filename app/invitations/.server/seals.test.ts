@@ -6,21 +6,21 @@ const rotatedSeals = createSeals(["the second secret", "the first secret"]);
 const secondSeals = createSeals(["the second secret"]);
 
 test("a sealed text opens only with the secret that sealed it", () => {
-  const sealed = firstSeals.seal("secret link");
-  expect(firstSeals.seal("secret link")).not.toBe(sealed);
-  expect(sealed).not.toContain(Buffer.from("secret link").toString("base64url"));
-  expect(firstSeals.open(sealed)).toBe("secret link");
-  expect(rotatedSeals.open(sealed)).toBe("secret link");
+  const sealedText = firstSeals.seal("secret link");
+  expect(firstSeals.seal("secret link")).not.toBe(sealedText);
+  expect(sealedText).not.toContain(Buffer.from("secret link").toString("base64url"));
+  expect(firstSeals.open(sealedText)).toBe("secret link");
+  expect(rotatedSeals.open(sealedText)).toBe("secret link");
   expect(secondSeals.open(rotatedSeals.seal("new"))).toBe("new");
-  expect(secondSeals.open(sealed)).toBeNull();
+  expect(secondSeals.open(sealedText)).toBeNull();
 });
 
 test("a sealed text does not open after any byte has changed", () => {
   const bytes = Buffer.from(firstSeals.seal("secret link"), "base64url");
   for (const at of bytes.keys()) {
-    const changed = Buffer.from(bytes);
-    changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(firstSeals.open(changed.toString("base64url")), `byte ${at}`).toBeNull();
+    const changedBytes = Buffer.from(bytes);
+    changedBytes[at] = (changedBytes[at] ?? 0) ^ 1;
+    expect(firstSeals.open(changedBytes.toString("base64url")), `byte ${at}`).toBeNull();
     expect(firstSeals.open(bytes.subarray(0, at).toString("base64url")), `${at} bytes`).toBeNull();
   }
 });

@@ -20,8 +20,8 @@ export function createSeals(secrets: readonly string[]) {
     seal(text: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, newest.sealKey, iv);
-      const encrypted = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]);
-      return Buffer.concat([encrypted, cipher.getAuthTag()]).toString("base64url");
+      const ciphertext = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([ciphertext, cipher.getAuthTag()]).toString("base64url");
     },
     /** Returns null for a text that was changed or encrypted with an unknown secret. */
     open(sealed: string): string | null {

@@ -26,24 +26,24 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
   let hasTables = false;
 
   /** Does not create tables, so a site without invitations works without a writable disk. */
-  async function select(clause: string, ...values: Value[]): Promise<Invitation[]> {
+  async function selectInvitations(clause: string, ...values: Value[]): Promise<Invitation[]> {
     hasTables ||= (await database.read("SELECT name FROM sqlite_master WHERE name = 'visits'")).length > 0;
     return hasTables ? (await database.read<Row>(`${SELECT} ${clause}`, ...values)).map(fromRow) : [];
   }
 
-  function write(...statement: Statement): Promise<void> {
+  function writeStatement(...statement: Statement): Promise<void> {
     return database.write([...CREATE_TABLES, statement]);
   }
 
   async function findById(id: string): Promise<Invitation | null> {
-    const [invitation = null] = await select("WHERE id = ?", id);
+    const [invitation = null] = await selectInvitations("WHERE id = ?", id);
     return invitation;
   }
 
   async function findByDigest(column: "token_digest" | "passcode_digest", secret: string) {
     const digests = seals.digests(secret);
     const placeholders = digests.map(() => "?").join(", ");
-    const [invitation = null] = await select(`WHERE ${column} IN (${placeholders})`, ...digests);
+    const [invitation = null] = await selectInvitations(`WHERE ${column} IN (${placeholders})`, ...digests);
     return invitation;
   }
 
@@ -60,7 +60,7 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
       if (await findByPasscode(passcode)) return null;
       const id = randomBytes(9).toString("base64url");
       const token = randomBytes(16).toString("base64url");
-      await write(
+      await writeStatement(
         // Two requests can choose the same passcode at the same time.
         `INSERT INTO invitations (id, label, studies, last_day, created_at, token_digest, passcode_digest, credentials)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (passcode_digest) DO NOTHING`,
@@ -76,7 +76,7 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
       return findById(id);
     },
 
-    list: () => select("ORDER BY created_at DESC, id DESC"),
+    list: () => selectInvitations("ORDER BY created_at DESC, id DESC"),
 
     findById,
 
@@ -96,20 +96,24 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
 
     async update(id: string, { label, studies, lastDay }: InvitationValues): Promise<void> {
       const sql = "UPDATE invitations SET label = ?, studies = ?, last_day = ? WHERE id = ?";
-      await write(sql, label, JSON.stringify(studies), lastDay, id);
+      await writeStatement(sql, label, JSON.stringify(studies), lastDay, id);
     },
 
     async end(id: string): Promise<void> {
-      await write("UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?", clock(), id);
+      await writeStatement(
+        "UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?",
+        clock(),
+        id,
+      );
     },
 
     async delete(id: string): Promise<void> {
-      await write("DELETE FROM invitations WHERE id = ?", id);
+      await writeStatement("DELETE FROM invitations WHERE id = ?", id);
     },
 
     async recordVisit(id: string, study: string): Promise<void> {
       const sql = "INSERT OR IGNORE INTO visits SELECT id, ?, ? FROM invitations WHERE id = ?";
-      await write(sql, study, dayOf(clock()), id);
+      await writeStatement(sql, study, dayOf(clock()), id);
     },
   };
 }

@@ -9,12 +9,12 @@ function createCookie(now = NOW) {
   return createSessionCookie<string>({ name: "portfolio_session", ...options });
 }
 
-function request(cookies = "", scheme = "http"): Request {
+function requestWith(cookies = "", scheme = "http"): Request {
   return new Request(`${scheme}://own.example/trade`, { headers: { Cookie: cookies } });
 }
 
-const HTTP_COOKIE = cookiePairIn(createCookie().issue("claim", request()));
-const HTTPS_COOKIE = cookiePairIn(createCookie().issue("claim", request("", "https")));
+const HTTP_COOKIE = cookiePairIn(createCookie().issue("claim", requestWith()));
+const HTTPS_COOKIE = cookiePairIn(createCookie().issue("claim", requestWith("", "https")));
 const tokenText = HTTP_COOKIE.slice(HTTP_COOKIE.indexOf("=") + 1);
 
 describe("a session cookie", () => {
@@ -22,7 +22,7 @@ describe("a session cookie", () => {
     ["http", /^portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/],
     ["https", /^__Host-portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/],
   ])("over %s, has no Max-Age and is hidden from scripts", (scheme, pattern) => {
-    expect(createCookie().issue("claim", request("", scheme))).toMatch(pattern);
+    expect(createCookie().issue("claim", requestWith("", scheme))).toMatch(pattern);
   });
 
   test.each([
@@ -31,12 +31,12 @@ describe("a session cookie", () => {
     ["is ignored over HTTPS if it was set over HTTP", HTTP_COOKIE, "https", null],
     ["is ignored over HTTPS without its __Host- prefix", HTTPS_COOKIE.slice(7), "https", null],
   ])("%s", (_condition, cookie, scheme, claim) => {
-    expect(createCookie().read(request(cookie, scheme))).toBe(claim);
+    expect(createCookie().read(requestWith(cookie, scheme))).toBe(claim);
   });
 
   test("ends after 12 hours", () => {
-    expect(createCookie(NOW + 12 * HOUR - 1).read(request(HTTP_COOKIE))).toBe("claim");
-    expect(createCookie(NOW + 12 * HOUR).read(request(HTTP_COOKIE))).toBeNull();
+    expect(createCookie(NOW + 12 * HOUR - 1).read(requestWith(HTTP_COOKIE))).toBe("claim");
+    expect(createCookie(NOW + 12 * HOUR).read(requestWith(HTTP_COOKIE))).toBeNull();
   });
 
   test.each([
@@ -46,11 +46,11 @@ describe("a session cookie", () => {
     ["is ignored if its name has another case", HTTP_COOKIE.replace("portfolio", "Portfolio"), null],
     ["is ignored if its value has quotation marks", `portfolio_session="${tokenText}"`, null],
   ])("%s", (_condition, cookies, claim) => {
-    expect(createCookie().read(request(cookies))).toBe(claim);
+    expect(createCookie().read(requestWith(cookies))).toBe(claim);
   });
 
   test("is deleted with the attributes that it was set with", () => {
-    expect(createCookie().clear(request("", "https"))).toBe(
+    expect(createCookie().clear(requestWith("", "https"))).toBe(
       "__Host-portfolio_session=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0",
     );
   });

@@ -3,7 +3,7 @@ import { EMPTY_FIELDS } from "#app/owner/invitation-form.tsx";
 import { parseFields, readFields } from "./invitation-form.ts";
 
 const NOW = Date.parse("2026-06-15T11:59:59Z");
-const VALID = { ...EMPTY_FIELDS, label: "Acme, hiring team" };
+const VALID_FIELDS = { ...EMPTY_FIELDS, label: "Acme, hiring team" };
 
 describe("readFields", () => {
   test("trims the fields and ignores slugs that the form does not offer", () => {
@@ -27,7 +27,7 @@ describe("readFields", () => {
 
 describe("parseFields", () => {
   test.each([
-    [{}, { label: VALID.label, studies: "all", lastDay: null }, undefined],
+    [{}, { label: VALID_FIELDS.label, studies: "all", lastDay: null }, undefined],
     [{ studies: ["a"], lastDay: "2028-02-29" }, { studies: ["a"], lastDay: "2028-02-29" }, undefined],
     [{ label: "🙂".repeat(200) }, { label: "🙂".repeat(200) }, undefined],
     // At UTC-12, this day has not ended yet.
@@ -35,9 +35,9 @@ describe("parseFields", () => {
     [{ passcode: "amb-ers" }, {}, "amb-ers"],
     [{ passcode: "x".repeat(100) }, {}, "x".repeat(100)],
   ])("accepts the fields %j", (fields, values, passcode) => {
-    const parsed = parseFields({ ...VALID, ...fields } as typeof VALID, NOW);
-    expect(parsed).toMatchObject({ errors: null, values });
-    expect("passcode" in parsed && parsed.passcode).toBe(passcode);
+    const parseResult = parseFields({ ...VALID_FIELDS, ...fields } as typeof VALID_FIELDS, NOW);
+    expect(parseResult).toMatchObject({ errors: null, values });
+    expect("passcode" in parseResult && parseResult.passcode).toBe(passcode);
   });
 
   test.each([
@@ -55,6 +55,6 @@ describe("parseFields", () => {
       { label: ["labelEmpty"], studies: ["noStudy"], lastDay: ["notADay"], passcode: ["passcodeShort"] },
     ],
   ])("rejects the fields %j with the errors %j", (fields, errors) => {
-    expect(parseFields({ ...VALID, ...fields }, NOW)).toEqual({ errors });
+    expect(parseFields({ ...VALID_FIELDS, ...fields }, NOW)).toEqual({ errors });
   });
 });

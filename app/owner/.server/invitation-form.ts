@@ -21,9 +21,9 @@ export function fieldsOf({ label, studies, lastDay }: InvitationValues): FormFie
 }
 
 export function parseFields(fields: FormFields, now: number) {
-  const parsed = schemaAt(now).safeParse(fields);
-  if (!parsed.success) return { errors: z.flattenError(parsed.error).fieldErrors as FormErrors };
-  const { passcode, ...values } = parsed.data;
+  const parseResult = schemaAt(now).safeParse(fields);
+  if (!parseResult.success) return { errors: z.flattenError(parseResult.error).fieldErrors as FormErrors };
+  const { passcode, ...values } = parseResult.data;
   return { values, passcode, errors: null };
 }
 

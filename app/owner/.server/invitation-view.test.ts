@@ -20,7 +20,7 @@ vi.mock("#snapshot", async () => {
 });
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
-const ACTIVE: Invitation = {
+const ACTIVE_INVITATION: Invitation = {
   id: "an-id",
   label: "Acme",
   studies: "all",
@@ -38,7 +38,7 @@ test.each<[Partial<Invitation>, string, string]>([
   [{ lastDay: "2026-03-01" }, "expired", "Expired after March 1, 2026"],
   [{ lastDay: "2026-03-01", endedAt: Date.UTC(2026, 0, 1) }, "ended", "Ended on January 1, 2026"],
 ])("viewOf describes the state of %j", (changes, state, text) => {
-  const view = viewOf({ ...ACTIVE, ...changes }, NOW);
+  const view = viewOf({ ...ACTIVE_INVITATION, ...changes }, NOW);
   expect([view.state, view.description.state]).toEqual([state, text]);
 });
 
@@ -47,7 +47,7 @@ test.each<[Invitation["studies"], string]>([
   [studies, "Trade, made fair · Tides"],
   [["gone"], "gone (no longer on the site)"],
 ])("viewOf describes the studies %j", (studies, text) => {
-  expect(viewOf({ ...ACTIVE, studies }, NOW).description.studies).toBe(text);
+  expect(viewOf({ ...ACTIVE_INVITATION, studies }, NOW).description.studies).toBe(text);
 });
 
 test.each([
@@ -63,23 +63,27 @@ test.each([
     "Tides",
   ],
 ])("viewOf describes the visits %j", (visits, text, titles) => {
-  const { description } = viewOf({ ...ACTIVE, visits }, NOW);
+  const { description } = viewOf({ ...ACTIVE_INVITATION, visits }, NOW);
   expect([description.visits, description.visitedStudies]).toEqual([text, titles]);
 });
 
 test("viewOf shows the same day if the server is west of Greenwich", () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("TZ", "America/Los_Angeles");
-  const { description } = viewOf({ ...ACTIVE, lastDay: "2026-12-31" }, NOW);
+  const { description } = viewOf({ ...ACTIVE_INVITATION, lastDay: "2026-12-31" }, NOW);
   expect(description.state).toBe("Active until December 31, 2026");
 });
 
 test("the e-mail contains the link, the passcode and the last day", () => {
   const credentials = { token: "abc", passcode: "open-sesame" };
-  const view = credentialsView(credentials, { ...ACTIVE, lastDay: "2026-12-31" }, "https://own.example");
+  const view = credentialsView(
+    credentials,
+    { ...ACTIVE_INVITATION, lastDay: "2026-12-31" },
+    "https://own.example",
+  );
   expect(view.link).toBe("https://own.example/i/abc");
   for (const part of [view.link, "open-sesame", "December 31, 2026"]) expect(view.mail).toContain(part);
-  expect(credentialsView(credentials, ACTIVE, "").mail).not.toContain("valid until");
+  expect(credentialsView(credentials, ACTIVE_INVITATION, "").mail).not.toContain("valid until");
 });
 
 test("studyOptions lists locked studies and chosen studies", () => {

@@ -3,7 +3,7 @@ import { content } from "#app/content/.server/content.ts";
 import { dayOf, type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import type { Credentials } from "#app/invitations/.server/store.ts";
 import { invitationAddress } from "#app/site-map.ts";
-import { fill } from "#app/ui/fill.ts";
+import { fillPlaceholders } from "#app/ui/fill.ts";
 
 const { strings } = content;
 
@@ -34,29 +34,39 @@ export function viewOf(invitation: Invitation, now: number) {
 export function credentialsView({ token, passcode }: Credentials, { lastDay }: Invitation, origin: string) {
   const { mailText, mailUntil } = strings.owner;
   const link = origin + invitationAddress(token);
-  const end = lastDay === null ? "" : `\n\n${fill(mailUntil, { date: formatDay(lastDay) })}`;
-  return { link, passcode, mail: fill(mailText, { link, passcode }) + end, qrCode: qrCodeOf(link) };
+  const lastDayText =
+    lastDay === null ? "" : `\n\n${fillPlaceholders(mailUntil, { date: formatDay(lastDay) })}`;
+  return {
+    link,
+    passcode,
+    mail: fillPlaceholders(mailText, { link, passcode }) + lastDayText,
+    qrCode: qrCodeOf(link),
+  };
 }
 
 /** Lists all locked studies, and the chosen studies even if they are public or deleted. */
 export function studyOptions(chosenStudies: Invitation["studies"] = []): StudyOption[] {
-  const locked = content.caseStudies.filter(({ access }) => access !== "public").map(({ slug }) => slug);
-  const slugs = new Set([...locked, ...(chosenStudies === "all" ? [] : chosenStudies)]);
+  const lockedSlugs = content.caseStudies.filter(({ access }) => access !== "public").map(({ slug }) => slug);
+  const slugs = new Set([...lockedSlugs, ...(chosenStudies === "all" ? [] : chosenStudies)]);
   return Array.from(slugs, (slug) => ({ slug, title: titleOf(slug) }));
 }
 
 function describeState(state: "active" | "ended" | "expired", { lastDay, endedAt }: Invitation): string {
   const { owner } = strings;
-  if (state === "ended") return fill(owner.ended, { date: formatDay(dayOf(endedAt ?? 0)) });
+  if (state === "ended") return fillPlaceholders(owner.ended, { date: formatDay(dayOf(endedAt ?? 0)) });
   if (lastDay === null) return owner.active;
-  return fill(state === "expired" ? owner.expired : owner.activeUntil, { date: formatDay(lastDay) });
+  return fillPlaceholders(state === "expired" ? owner.expired : owner.activeUntil, {
+    date: formatDay(lastDay),
+  });
 }
 
 function describeVisits(visits: Invitation["visits"]): string {
   const { owner } = strings;
   if (!visits) return owner.notVisited;
   const [first, last] = [formatDay(visits.first, "medium"), formatDay(visits.last, "medium")];
-  return first === last ? fill(owner.visitedOnce, { date: first }) : fill(owner.visited, { first, last });
+  return first === last
+    ? fillPlaceholders(owner.visitedOnce, { date: first })
+    : fillPlaceholders(owner.visited, { first, last });
 }
 
 /** Separates titles with dots, because a title can contain commas. */
@@ -66,7 +76,7 @@ function titlesOf(slugs: readonly string[]): string {
 
 function titleOf(slug: string): string {
   const study = content.caseStudies.find((candidate) => candidate.slug === slug);
-  return study?.hero.title ?? fill(strings.owner.gone, { title: slug });
+  return study?.hero.title ?? fillPlaceholders(strings.owner.gone, { title: slug });
 }
 
 function formatDay(day: string, dateStyle: "long" | "medium" = "long"): string {

@@ -13,7 +13,7 @@ const NOW = 1_800_000_000_000;
 const SECRETS = ["a secret of some length"];
 const PASSWORD = "Grüne Wand 7";
 
-function make({ password = PASSWORD, now = NOW, secrets = SECRETS } = {}) {
+function makeOwnerSession({ password = PASSWORD, now = NOW, secrets = SECRETS } = {}) {
   const ownerLimiter = async () => ({ allowed: true, retryAfter: 60 });
   const owner = createOwnerSession({ password, secrets, clock: () => now, ownerLimiter });
   const logIn = (given: string) => owner.logIn(requestWithCookie(), given, "192.0.2.1");
@@ -21,7 +21,7 @@ function make({ password = PASSWORD, now = NOW, secrets = SECRETS } = {}) {
 }
 
 async function ownerCookie(): Promise<string> {
-  const result = await make().logIn(PASSWORD);
+  const result = await makeOwnerSession().logIn(PASSWORD);
   return result.outcome === "right" ? result.cookie : "";
 }
 
@@ -33,35 +33,35 @@ describe("the owner's password", () => {
     ["the same text with an invisible character", `${PASSWORD}\u200b`],
     ["the same letters decomposed", PASSWORD.normalize("NFD")],
   ])("does not match %s", async (_, given) => {
-    expect(await make().logIn(given)).toEqual({ outcome: "wrong" });
+    expect(await makeOwnerSession().logIn(given)).toEqual({ outcome: "wrong" });
   });
 
   test("is compared in constant time", async () => {
     vi.mocked(timingSafeEqual).mockReturnValueOnce(true);
-    expect(await make().logIn("wrong")).toMatchObject({ outcome: "right" });
+    expect(await makeOwnerSession().logIn("wrong")).toMatchObject({ outcome: "right" });
     vi.mocked(timingSafeEqual).mockReturnValueOnce(false);
-    expect(await make().logIn(PASSWORD)).toEqual({ outcome: "wrong" });
+    expect(await makeOwnerSession().logIn(PASSWORD)).toEqual({ outcome: "wrong" });
   });
 });
 
 describe("the owner's cookie", () => {
   test("lasts for the browser session unless the owner logs out", async () => {
     expect(await ownerCookie()).toMatch(/^portfolio_owner=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(make().owner.isLoggedIn(requestWithCookie())).toBe(false);
-    expect(make().owner.logOut(requestWithCookie())).toMatch(/^portfolio_owner=; .*Max-Age=0/);
+    expect(makeOwnerSession().owner.isLoggedIn(requestWithCookie())).toBe(false);
+    expect(makeOwnerSession().owner.logOut(requestWithCookie())).toMatch(/^portfolio_owner=; .*Max-Age=0/);
   });
 
-  test.each<[string, Parameters<typeof make>[0], boolean]>([
+  test.each<[string, Parameters<typeof makeOwnerSession>[0], boolean]>([
     ["is valid with the same password and secret", {}, true],
     ["is invalid after 12 hours", { now: NOW + 12 * 60 * 60 * 1000 }, false],
     ["is invalid when the password changes only its case", { password: PASSWORD.toLowerCase() }, false],
     ["is invalid without its secret", { secrets: ["another secret of length"] }, false],
   ])("%s", async (_, later, isLoggedIn) => {
-    expect(make(later).owner.isLoggedIn(requestWithCookie(await ownerCookie()))).toBe(isLoggedIn);
+    expect(makeOwnerSession(later).owner.isLoggedIn(requestWithCookie(await ownerCookie()))).toBe(isLoggedIn);
   });
 
   test("does not work as a visitor's session, even if the passwords are equal", async () => {
-    const { owner } = make();
+    const { owner } = makeOwnerSession();
     const options = { name: "portfolio_session", secrets: SECRETS, boundTo: PASSWORD, clock: () => NOW };
     const sessions = createSessionCookie<object>(options);
     const session = sessions.issue({ opens: "all" }, requestWithCookie());

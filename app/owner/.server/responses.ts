@@ -41,9 +41,9 @@ export async function submitInvitation(
 ) {
   const slugs = studies.map(({ slug }) => slug);
   const fields = readFields(form, slugs);
-  const parsed = parseFields(fields, Date.now());
-  if (parsed.errors) return data({ fields, errors: parsed.errors }, { status: 422 });
-  const savedInvitation = await save(parsed.values, parsed.passcode);
+  const parseResult = parseFields(fields, Date.now());
+  if (parseResult.errors) return data({ fields, errors: parseResult.errors }, { status: 422 });
+  const savedInvitation = await save(parseResult.values, parseResult.passcode);
   if (!savedInvitation)
     return data({ fields, errors: { passcode: ["passcodeTaken"] as const } }, { status: 422 });
   return redirectToInvitation(savedInvitation);

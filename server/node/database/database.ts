@@ -54,25 +54,26 @@ function openDatabase(file: string): DatabaseSync {
   return new DatabaseSync(file, { timeout: LOCK_TIMEOUT });
 }
 
-const NO_ACCESS = "cannot be opened: give the user who runs the server access to the file and its folder.";
-const DISK_FULL = "cannot be written, because the disk is full: free some space.";
-const DAMAGED =
+const NO_ACCESS_MESSAGE =
+  "cannot be opened: give the user who runs the server access to the file and its folder.";
+const DISK_FULL_MESSAGE = "cannot be written, because the disk is full: free some space.";
+const DAMAGED_MESSAGE =
   "is damaged: restore a backup, or move it away and the server starts a new one without invitations.";
 
 /** Keys are SQLite's primary result codes: https://www.sqlite.org/rescode.html */
 const ERROR_MESSAGES: Record<number, string> = {
   5: "is locked by another program: close that program.",
-  8: NO_ACCESS,
-  11: DAMAGED,
-  13: DISK_FULL,
-  14: NO_ACCESS,
-  26: DAMAGED,
+  8: NO_ACCESS_MESSAGE,
+  11: DAMAGED_MESSAGE,
+  13: DISK_FULL_MESSAGE,
+  14: NO_ACCESS_MESSAGE,
+  26: DAMAGED_MESSAGE,
 };
 
 /** Returns a DatabaseError if the owner can fix the problem with the file, else the error itself. */
 export function explainError(error: unknown, file: string): unknown {
   const { code, errcode = 0, syscall } = error as { code?: string; errcode?: number; syscall?: string };
-  const fileErrorMessage = code === "ENOSPC" ? DISK_FULL : NO_ACCESS;
+  const fileErrorMessage = code === "ENOSPC" ? DISK_FULL_MESSAGE : NO_ACCESS_MESSAGE;
   const problem = syscall ? fileErrorMessage : ERROR_MESSAGES[errcode & 0xff];
   return problem ? new DatabaseError(`${shortenPath(file)} ${problem}`) : error;
 }

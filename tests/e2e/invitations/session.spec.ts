@@ -20,7 +20,7 @@ for (const hasScript of [true, false]) {
       const { passcode } = await invite({ studies: [locked.slug] });
       await visit(pathOf(otherLocked));
       await enterPasscode(page, passcode);
-      await expectNotIncluded(page);
+      await expectNotIncludedMessage(page);
       await expect(notIncludedMessage(page)).toBeInViewport({ ratio: 1 });
       await enterPasscode(page, PASSCODE);
       await expectUnlocked(page, otherLocked.sections.length);
@@ -33,11 +33,11 @@ for (const hasScript of [true, false]) {
     }) => {
       await openInvitation(page, await invite({ studies: [locked.slug] }), hasScript);
       await visit(pathOf(otherLocked));
-      await expectNotIncluded(page);
+      await expectNotIncludedMessage(page);
       await enterPasscode(page, "not this one");
       await expect(page.getByText(strings.lock.incorrect, { exact: true }).first()).toBeVisible();
       if (hasScript) await promptOf(page).ok.click();
-      await expectNotIncluded(page);
+      await expectNotIncludedMessage(page);
       await expect(promptOf(page).field).toHaveAttribute("aria-invalid", "true");
     });
   });
@@ -87,7 +87,7 @@ function notIncludedMessage(page: Page) {
   return page.getByText(strings.lock.outside);
 }
 
-async function expectNotIncluded(page: Page): Promise<void> {
+async function expectNotIncludedMessage(page: Page): Promise<void> {
   await expectLocked(page);
   await expect(notIncludedMessage(page)).toBeVisible();
   const askLink = page.getByRole("link", { name: strings.lock.ask });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { locked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { ENDPOINT, PASSCODE } from "../../helpers/passcode.ts";
+import { PASSCODE, PASSCODE_ENDPOINT } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
 import { patternOf, pluralOf, strings } from "../../helpers/strings.ts";
 
@@ -65,20 +65,20 @@ for (const [cause, { answer, message, consoleError }] of Object.entries(FAILED_A
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(...consoleError);
-    await page.route(ENDPOINT, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.route(PASSCODE_ENDPOINT, (route) => (answer ? route.fulfill(answer) : route.abort()));
     await enterPasscode(page, PASSCODE);
     await expectAlert(page, message);
     await expectLocked(page);
     await promptOf(page).ok.click();
     await expect(promptOf(page).field).toHaveAccessibleDescription(patternOf(message));
-    await page.unroute(ENDPOINT);
+    await page.unroute(PASSCODE_ENDPOINT);
     await enterPasscode(page, PASSCODE);
     await expectUnlocked(page, locked.sections.length);
   });
 }
 
 test("the prompt shows the cookie error and stays locked after a forged success", async ({ page }) => {
-  await page.route(ENDPOINT, (route) => route.fulfill({ json: { success: true } }));
+  await page.route(PASSCODE_ENDPOINT, (route) => route.fulfill({ json: { success: true } }));
   const dataResponse = page.waitForResponse((response) => response.url().includes(`${path}.data`));
   await enterPasscode(page, "not this one");
   await dataResponse;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { locked, lockedStudies, otherLocked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { ENDPOINT, PASSCODE } from "../../helpers/passcode.ts";
+import { PASSCODE, PASSCODE_ENDPOINT } from "../../helpers/passcode.ts";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf, sectionsOf } from "../../helpers/prompt.ts";
 import { strings } from "../../helpers/strings.ts";
 
@@ -33,7 +33,7 @@ test("the prompt sends one attempt if the visitor submits again before the respo
 }) => {
   let attempts = 0;
   const { promise: requestRelease, resolve: releaseRequest } = Promise.withResolvers<void>();
-  await page.route(ENDPOINT, async (route) => {
+  await page.route(PASSCODE_ENDPOINT, async (route) => {
     attempts += 1;
     await requestRelease;
     await route.continue();

@@ -11,10 +11,10 @@ test.describe("on a desktop", () => {
     const isPublic = publicPaths.includes(state.path);
     test(`the page "${name}" loads ${isPublic ? "no" : "little"} script, and preloads its fonts`, async ({
       page,
-      enter,
+      enterState,
     }) => {
       const transfers = await recordTransfers(page);
-      await enter(state);
+      await enterState(state);
       await page.waitForLoadState("networkidle");
       const scripts = transfers().filter(({ type, url }) => type === "Script" || url.endsWith(".js"));
       expect(scripts.length === 0).toBe(isPublic);

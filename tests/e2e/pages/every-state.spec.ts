@@ -49,7 +49,7 @@ const INVITED_STATES: Record<string, InvitedState> = {
 for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES })) {
   test(`the page in the state "${name}" passes axe, does not scroll sideways and has touch targets of 44 px`, async ({
     page,
-    enter,
+    enterState,
     invite,
     logIn,
     browserName,
@@ -62,7 +62,7 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
     if (!isFirefox) await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
     const { path } = state;
     if (typeof path !== "string") await logIn();
-    await enter({ ...state, path: typeof path === "string" ? path : await path(invite) });
+    await enterState({ ...state, path: typeof path === "string" ? path : await path(invite) });
 
     await test.step("axe reports no violations in light or dark mode", async () => {
       if (isFirefox) return;

@@ -16,11 +16,11 @@ test.use({ launchOptions: { ...launchOptions, args } });
 
 for (const [name, state] of Object.entries(loadedStates)) {
   for (const [screen, viewport] of Object.entries(VIEWPORTS)) {
-    test(`the page "${name}" does not shift while loading on a ${screen}`, async ({ page, enter }) => {
+    test(`the page "${name}" does not shift while loading on a ${screen}`, async ({ page, enterState }) => {
       await page.setViewportSize(viewport);
       const listShifts = await recordShifts(page);
       await delayFiles(page);
-      await enter(state);
+      await enterState(state);
       await page.evaluate(() => document.fonts.ready);
       await scrollThrough(page);
       await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { fill, fillPlural } from "#app/ui/fill.ts";
+import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
 import {
@@ -119,7 +119,7 @@ test.describe("a video", () => {
     await button.press("Enter");
     await expect(button).toHaveAccessibleName(`${strings.study.pause}: ${title}`);
     await expect.poll(() => isPlaying(video)).toBe(true);
-    await page.getByRole("button", { name: fill(strings.study.enlargeVideo, { title }) }).click();
+    await page.getByRole("button", { name: fillPlaceholders(strings.study.enlargeVideo, { title }) }).click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe("VIDEO");
   });
 });

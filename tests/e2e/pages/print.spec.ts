@@ -18,8 +18,8 @@ const PAPER_WIDTHS = { A4: 688, Letter: 710 };
 const ownerEmail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length) ?? "";
 
 for (const study of caseStudies) {
-  test(`/${study.slug} prints on A4 and Letter`, async ({ page, enter }) => {
-    await enter(readableStudy(study));
+  test(`/${study.slug} prints on A4 and Letter`, async ({ page, enterState }) => {
+    await enterState(readableStudy(study));
     await page.emulateMedia({ media: "print", colorScheme: "light" });
     for (const [paper, width] of Object.entries(PAPER_WIDTHS)) {
       await test.step(paper, async () => {
@@ -30,8 +30,8 @@ for (const study of caseStudies) {
   });
 }
 
-test("a video prints as its poster before it has loaded", async ({ page, enter }) => {
-  await enter(readableStudy(studyWithVideos));
+test("a video prints as its poster before it has loaded", async ({ page, enterState }) => {
+  await enterState(readableStudy(studyWithVideos));
   await page.pdf();
   await page.emulateMedia({ media: "print" });
   for (const video of await page.locator(".video").all()) {
@@ -44,9 +44,9 @@ test("a video prints as its poster before it has loaded", async ({ page, enter }
   expect(await page.locator(".video").count()).toBe(studyWithVideos.sections.filter(hasVideo).length);
 });
 
-test("every page prints the owner's name and email address", async ({ page, enter }) => {
+test("every page prints the owner's name and email address", async ({ page, enterState }) => {
   for (const state of Object.values(loadedStates).filter(({ consoleError }) => !consoleError)) {
-    await enter(state);
+    await enterState(state);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(profile.name, { exact: true }).first()).toBeVisible();
     const address = page.getByText(ownerEmail, { exact: true }).filter({ visible: true });
@@ -94,8 +94,8 @@ test("the home page prints two cards per row with their background colors", asyn
   expect(new Set(stages.map(({ width }) => width)).size).toBe(1 + (cards.length % 2));
 });
 
-test("a page break never separates a heading, its text and its image", async ({ page, enter }) => {
-  await enter(readableStudy(studyWithVideos));
+test("a page break never separates a heading, its text and its image", async ({ page, enterState }) => {
+  await enterState(readableStudy(studyWithVideos));
   await page.emulateMedia({ media: "print" });
   const breakValues = await page
     .locator(".section, .section-head, .panel")

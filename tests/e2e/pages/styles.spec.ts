@@ -10,7 +10,7 @@ test("every page contains all CSS rules that match its elements", async ({
   browser,
   origin,
   page,
-  enter,
+  enterState,
 }) => {
   const visitor = await browser.newPage();
   const allSelectors: string[] = [];
@@ -23,7 +23,7 @@ test("every page contains all CSS rules that match its elements", async ({
 
   for (const [name, state] of Object.entries(allStates)) {
     await page.context().clearCookies();
-    await enter(state);
+    await enterState(state);
     const pageSelectors = new Set(await selectorsOf(page));
     const missingSelectors = [...new Set(allSelectors)].filter((selector) => !pageSelectors.has(selector));
     const usedSelectors = await page.evaluate(

@@ -17,7 +17,7 @@ export function videoBytes({
   length = 100,
   ...track
 }: Options = {}): Buffer {
-  const index = box("moov", ...tracks.map((kind) => (kind === "video" ? videoTrack(track) : SOUND)));
+  const index = box("moov", ...tracks.map((kind) => (kind === "video" ? videoTrack(track) : SOUND_TRACK)));
   const frames = box("mdat", Buffer.alloc(length));
   return Buffer.concat([
     box("ftyp", Buffer.from("isom")),
@@ -36,7 +36,7 @@ export function uint32(value: number): Buffer {
   return bytes;
 }
 
-const SOUND = box("trak", box("mdia", box("minf", box("smhd"), box("stbl", box("stsd")))));
+const SOUND_TRACK = box("trak", box("mdia", box("minf", box("smhd"), box("stbl", box("stsd")))));
 
 function videoTrack({ codec = "avc1", profile = 100, isRotated }: Options): Buffer {
   const decoderSettings = codec === "avc1" ? [box("avcC", Buffer.from([1, profile, 0, 30]))] : [];

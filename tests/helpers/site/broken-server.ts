@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import type { AppBuild } from "../../../server/context.ts";
 import { findBuild } from "../../../server/node/built-site.ts";
-import { serve } from "../../../server/node/production-server.ts";
+import { serveBuild } from "../../../server/node/production-server.ts";
 import { startProgram } from "../../../server/node/start.ts";
 import { root } from "./root.ts";
 import { snapshot } from "./snapshot.ts";
@@ -15,15 +15,15 @@ const brokenLoader = process.env.FAILS === "rendering" ? loaderWithoutHero : thr
 await startProgram(async function serveBroken() {
   const site = findBuild(resolve(root));
   const build = await site.load();
-  await serve({ ...site, load: async () => ({ ...build, routes: replaceLoaders(build.routes) }) });
+  await serveBuild({ ...site, load: async () => ({ ...build, routes: replaceLoaders(build.routes) }) });
 });
 
 function replaceLoaders(routes: Routes): Routes {
   const replacedRoutes = { ...routes };
-  const locked = snapshot.caseStudies.filter(({ access }) => access !== "public");
+  const lockedStudies = snapshot.caseStudies.filter(({ access }) => access !== "public");
   for (const [id, route] of Object.entries(routes)) {
     const loader = route?.module.loader;
-    if (!route || !loader || !locked.some(({ slug }) => route.path === `/${slug}`)) continue;
+    if (!route || !loader || !lockedStudies.some(({ slug }) => route.path === `/${slug}`)) continue;
     replacedRoutes[id] = { ...route, module: { ...route.module, loader: brokenLoader(loader) } };
   }
   return replacedRoutes;
