@@ -23,7 +23,7 @@ export function InvitationPage({ byline, studies }: { byline: Byline; studies: T
       <meta name="robots" content="noindex" />
       <header className="page pt-14 pb-14 wide:pt-28 wide:pb-20">
         <div className="@container">
-          <FittedTitle className="-ms-[0.04em] max-w-[8.6em] text-title">{heading}</FittedTitle>
+          <FittedTitle className="-ms-[0.04em] max-w-[14em] text-title">{heading}</FittedTitle>
         </div>
         <p className="mt-6 max-w-[19.6em] text-balance text-lead text-soft">{invitation.text}</p>
         <div className="mt-9 flex flex-wrap gap-3">

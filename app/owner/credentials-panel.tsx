@@ -20,7 +20,7 @@ export function CredentialsPanel({ link, passcode, mail, qrCode }: CredentialsVi
           role="img"
           aria-label={owner.qr}
           shapeRendering="crispEdges"
-          className="w-50 rounded-small bg-[#fff] fill-[#000] forced-color-adjust-none"
+          className="w-50 max-w-full rounded-small bg-[#fff] fill-[#000] forced-color-adjust-none"
         >
           <path d={qrCode.path} />
         </svg>
@@ -46,7 +46,7 @@ function CopyableText({ id, name, text, rows, dir }: CopyableTextProps) {
   const { owner } = useStrings();
   return (
     <div className="mt-5">
-      <div className="flex items-end justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
         <label htmlFor={id} className="text-small">
           {name}
         </label>

@@ -36,7 +36,7 @@ export function InvitationForm({ intent, studies, ...state }: InvitationFormProp
       method="post"
       action={isNew ? `${ADDRESSES.owner}#${id}` : `#${id}`}
       aria-labelledby={`${id}-title`}
-      className="rounded-stage bg-panel p-7"
+      className="rounded-stage bg-panel p-[min(1.75rem,7vw)]"
     >
       <h2 id={`${id}-title`} className="text-card">
         {owner[id]}

@@ -84,7 +84,7 @@ function Login({ error }: { error: string | undefined }) {
   return (
     <div className="@container">
       <FittedTitle className="-ms-[0.04em] text-title">{owner.title}</FittedTitle>
-      <form method="post" action={ADDRESSES.owner} className="prompt">
+      <form method="post" action={ADDRESSES.owner} className="prompt mt-8">
         <label htmlFor="password" className="text-small">
           {owner.password}
         </label>
