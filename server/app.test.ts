@@ -3,11 +3,15 @@ import { makeTestApp } from "../tests/helpers/site/test-app.ts";
 
 const OWN_ORIGIN = "http://own.example";
 
-test("links contain the origin of SITE_URL, or of the request if SITE_URL is unset", async () => {
-  const linkOrigin = async (variables: Record<string, string>) =>
-    (await makeTestApp({}, variables).app.request(`${OWN_ORIGIN}/trade`)).headers.get("X-Own-Origin");
+test("links contain the origin of SITE_URL, or of the visitor's request if SITE_URL is unset", async () => {
+  async function linkOrigin(variables: Record<string, string>): Promise<string | null> {
+    const headers = { "X-Forwarded-Proto": "https" };
+    const response = await makeTestApp({}, variables).app.request(`${OWN_ORIGIN}/trade`, { headers });
+    return response.headers.get("X-Own-Origin");
+  }
   expect(await linkOrigin({ SITE_URL: "https://links.example/" })).toBe("https://links.example");
   expect(await linkOrigin({})).toBe(OWN_ORIGIN);
+  expect(await linkOrigin({ TRUST_PROXY: "1" })).toBe("https://own.example");
 });
 
 test.each([

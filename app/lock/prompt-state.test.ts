@@ -32,6 +32,11 @@ describe("the prompt", () => {
     expect(stateAfter("submitted", limited, "waited").name).toBe("ready");
   });
 
+  test("shows the error of a refused attempt until the visitor edits the passcode", () => {
+    expect(stateAfter("submitted", refusedEvent, "alertClosed").error).toBe("Incorrect passcode");
+    expect(stateAfter("submitted", refusedEvent, "alertClosed", "edited").error).toBeUndefined();
+  });
+
   test("stays open if the server refuses an attempt after another tab has unlocked the page", () => {
     expect(stateAfter("submitted", "unlocked", "opened", refusedEvent)).toEqual({
       name: "open",

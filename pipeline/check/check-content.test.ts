@@ -89,6 +89,11 @@ share.svg
   an SVG as a share image | → <svg xmlns="http://www.w3.org/2000/svg"/>
     1:1 is an SVG: export it as PNG, 1800 pixels wide
 
+pages/about/share.png
+  a text instead of a custom page's share image | → a text
+    + pages/about/page.yaml | → ${PAGE_YAML}
+    1:1 is not a complete image: ${IMAGE_ADVICE}
+
 favicon.png
   a text instead of a PNG icon | → a text
     1:1 is not a complete image: ${IMAGE_ADVICE}
@@ -119,6 +124,10 @@ pages/trade/page.yaml
 case-studies/Trading Désk/case-study.yaml
   a folder with a space and an accent | ⇐ ${STUDY_FILE}
     1:1 the folder "Trading Désk" ${SLUG_PROBLEM}
+
+case-studies/tradé/case-study.yaml
+  a folder whose name ends in an accented letter | ⇐ ${STUDY_FILE}
+    1:1 the folder "tradé" ${SLUG_PROBLEM}
 
 case-studies/__proto__/case-study.yaml
   a folder with a name from JavaScript | ⇐ ${STUDY_FILE}

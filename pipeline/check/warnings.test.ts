@@ -145,3 +145,12 @@ test("does not warn about a background image that is not tall enough for `hover:
   await drawImage(content, "behind.png", 1200, 900);
   expect(await warningsOf(content)).toEqual([]);
 });
+
+test("warns only about the letters that all files of a typeface lack", async () => {
+  const content = await makeContent();
+  await content.write("theme.yaml", 'fonts:\n  text: "@fontsource-variable/figtree"\n');
+  await content.change("profile.yaml", "name: Ada", "name: Ada Šimić 検");
+  expect(await warningsOf(content)).toEqual([
+    "theme.yaml:2:9 fonts.text: Figtree lacks the characters 検: pages show them in another typeface",
+  ]);
+});

@@ -20,6 +20,7 @@ const SITE_FILES = {
   [STUDY_PATH]: `access: passcode\n${STUDY_WITHOUT_ACCESS}`,
   "content/case-studies/desk/share.png": "share",
   "content/case-studies/desk/brief.md": "brief",
+  "content/case-studies/desk/steps/share.png": "step",
   "content/case-studies/shared/plan.png": "plan",
   "content/case-studies/shared/case-study.yaml": "access: public\n",
   "content/backup/desk.yaml": STUDY_WITHOUT_ACCESS,
@@ -52,6 +53,7 @@ test("treats all fields and files of a locked study as secret, except its public
   expect(secrets.sources).toEqual([
     "content/case-studies/desk/brief.md",
     STUDY_PATH,
+    "content/case-studies/desk/steps/share.png",
     "content/case-studies/shared/plan.png",
   ]);
   expect(secrets.names).toEqual(["brief.md", "plan.png", "plan-0123456789"]);

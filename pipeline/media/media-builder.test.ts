@@ -97,3 +97,8 @@ test("a second build generates only missing files", async () => {
   await rm(join(root, ".content/media/locked", name));
   expect(await buildMedia()).toBe(1);
 });
+
+test("the build generates an image only once if several fields use it", async () => {
+  const count = await build();
+  expect(count).toBe((await filesIn("public")).length + (await filesIn("locked")).length);
+});

@@ -1,5 +1,6 @@
-import { symlink } from "node:fs/promises";
+import { rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { onTestFinished } from "vitest";
 import { profileSchema } from "#app/content/schema.ts";
 import { SECTION_KINDS } from "#app/content/section-schema.ts";
 import { testProblem, testProblems } from "../../tests/helpers/content/problem-table.ts";
@@ -172,16 +173,26 @@ for (const [title, text, problem] of [
 ] as const)
   testProblem(title, [({ write }) => write("profile.yaml", text)], [`profile.yaml:1:${problem}`]);
 
+const LINK_PROBLEM =
+  "avatar.png:1:1 is a link to a folder, a missing file or a place outside content/: replace it with the file";
+
+async function replaceAvatar({ root, remove }: SmallContent, target: string): Promise<void> {
+  await remove("avatar.png");
+  await symlink(target, join(root, "avatar.png"));
+}
+
 for (const [title, target] of [
   ["a link out of content/", ".."],
   ["a link to a missing file", "gone.png"],
   ["a link to a folder", "case-studies"],
-] as const) {
-  const replaceAvatar = async ({ root, remove }: SmallContent) => {
-    await remove("avatar.png");
-    await symlink(target, join(root, "avatar.png"));
-  };
-  const problem =
-    "is a link to a folder, a missing file or a place outside content/: replace it with the file";
-  testProblem(title, [replaceAvatar], [`avatar.png:1:1 ${problem}`]);
+] as const)
+  testProblem(title, [(content) => replaceAvatar(content, target)], [LINK_PROBLEM]);
+
+async function linkToNeighbor(content: SmallContent): Promise<void> {
+  const neighbor = `${content.root}-old.png`;
+  await writeFile(neighbor, "");
+  onTestFinished(() => rm(neighbor));
+  await replaceAvatar(content, neighbor);
 }
+
+testProblem("a link to a file next to content/ with a similar name", [linkToNeighbor], [LINK_PROBLEM]);

@@ -71,6 +71,14 @@ test("the home page's share image has the colors of the theme", async () => {
   expect([await pixelAt(file, 5, 5, 0), await pixelAt(file, 5, 5, 1)]).toEqual([32, 0]);
 });
 
+test.each([
+  { fonts: { displayWeight: 700 } },
+  { colors: { background: "#ffe14d" } },
+  { shape: { radius: 0 } },
+])("the build draws share images again after the theme changes to %j", async (theme) => {
+  expect((await shareLook(themeSchema.parse(theme))).key).not.toBe(look.key);
+});
+
 test("the owner's share image is cropped, has a white background and omits metadata", async () => {
   const source = join(folder, "owner.png");
   await sharp({ create: { width: 900, height: 1600, channels: 4, background: "#c0502080" } })

@@ -83,6 +83,10 @@ test("pages show a local font with the same metrics until the typeface is loaded
   expect(css).toMatch(/ascent-override:9\d(\.\d+)?%;descent-override:2\d(\.\d+)?%/);
 });
 
+test("the local font keeps its size if public texts contain no Latin words", async () => {
+  expect((await generate("検索")).css).toContain("size-adjust:100%");
+});
+
 test("publicTexts omits the texts of locked sections", async () => {
   const content = await makeSmallContent(newFolder());
   await content.change("case-studies/trade/case-study.yaml", "Some text.", "A secret ß.");

@@ -74,7 +74,8 @@ describe("checkBuild", () => {
 
   test("does not warn if the content folder is unchanged or missing", () => {
     expect(checkFolder("https://own.example")).toBeUndefined();
-    writeText("content/.DS_Store", "a file of the operating system");
+    for (const folder of ["content", dirname(PUBLIC_FILE)])
+      writeText(`${folder}/.DS_Store`, "a file of the operating system");
     expect(checkFolder()).toBeUndefined();
     removePath("content");
     expect(checkFolder()).toBeUndefined();

@@ -36,6 +36,10 @@ test("the timeouts close every stalled connection within 30 seconds", () => {
   expect(server.timeout).toBeGreaterThan(server.keepAliveTimeout);
 });
 
+test("keeps an idle connection for longer than common proxies, which keep it for 60 seconds", () => {
+  expect(createHttpServer(() => new Response()).keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
 test.each([
   ["is idle", 0],
   ["waits for its response", 400],

@@ -48,6 +48,11 @@ test("a chosen passcode is shown as typed, opens the invitation's study, and can
   expect((await createInvitation({ passcode: passcode.toUpperCase() })).status).toBe(422);
 });
 
+test("a form can contain the longest label and passcode and many studies", async () => {
+  const study = [locked.slug, ...Array.from({ length: 100 }, (_, index) => `another-study-${index}`)];
+  await createPage({ label: "🙂".repeat(200), passcode: "字".repeat(100), opens: "some", study });
+});
+
 test("forms with invalid fields answer 422 and change nothing", async () => {
   const pagesBefore = await ownerPages();
   const invalidFields: Fields[] = [

@@ -86,6 +86,7 @@ test("a Copy button copies its text, and is hidden without JavaScript", async ({
     expect(copied).toBe(await copyableField(page, name).inputValue());
     await page.clock.runFor(2000);
     await expect(page.getByRole("button", { name: `${owner.copy} ${name}` })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: owner.copied })).toHaveCount(0);
   }
   await expect(copyableField(page, owner.link)).not.toBeEditable();
   await using scriptlessContext = await browser.newContext({

@@ -45,6 +45,19 @@ for (const [title, reducedMotion, count] of [
   });
 }
 
+test("a study unlocks without a transition if the theme turns off motion", async ({ page, visit }) => {
+  await page.route(`**${pathOf(locked)}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace("<html", '<html data-motion="none"') });
+  });
+  await visit(pathOf(locked));
+  await page.evaluate(countTransitions);
+  await enterPasscode(page, PASSCODE);
+  await expectUnlocked(page, locked.sections.length);
+  expect(await page.evaluate(() => (window as RecordingWindow).transitions)).toBe(0);
+});
+
 interface RecordingWindow extends Window {
   transitions?: number;
   animatedParts?: Promise<(string | null | undefined)[]>;
