@@ -99,6 +99,6 @@ test("a second build generates only missing files", async () => {
 });
 
 test("the build generates an image only once if several fields use it", async () => {
-  const count = await build();
+  const count = await buildMedia();
   expect(count).toBe((await filesIn("public")).length + (await filesIn("locked")).length);
 });

@@ -76,7 +76,7 @@ test.each([
   { colors: { background: "#ffe14d" } },
   { shape: { radius: 0 } },
 ])("the build draws share images again after the theme changes to %j", async (theme) => {
-  expect((await shareLook(themeSchema.parse(theme))).key).not.toBe(look.key);
+  expect((await shareImageLook(themeSchema.parse(theme))).key).not.toBe(look.key);
 });
 
 test("the owner's share image is cropped, has a white background and omits metadata", async () => {

@@ -84,7 +84,7 @@ test("pages show a local font with the same metrics until the typeface is loaded
 });
 
 test("the local font keeps its size if public texts contain no Latin words", async () => {
-  expect((await generate("検索")).css).toContain("size-adjust:100%");
+  expect((await generateFonts("検索")).css).toContain("size-adjust:100%");
 });
 
 test("publicTexts omits the texts of locked sections", async () => {
