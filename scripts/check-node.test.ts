@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("exits with code 1 and one sentence on Node.js 20.20.2", () => {
+test("check-node.cjs exits with code 1 and prints one sentence on Node.js 20.20.2", () => {
   const setVersion = `Object.defineProperty(process, "versions", { value: { node: "20.20.2" } });`;
   const code = `${setVersion} require("./scripts/check-node.cjs")`;
   const { status, stderr } = spawnSync(process.execPath, ["-e", code], { encoding: "utf8" });

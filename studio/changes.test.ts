@@ -39,7 +39,7 @@ beforeEach(async () => {
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const file = "profile.yaml";
 
-test("throws a Refusal with status 409 if the owner has not seen the current value", async () => {
+test("setField throws a Refusal with status 409 if the owner has not seen the current value", async () => {
   const taglineChange = { file, path: ["tagline"], value: "Mine" };
   for (const was of [undefined, "Another"])
     await expect(setField(parts, { ...taglineChange, was })).rejects.toMatchObject({

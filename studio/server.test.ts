@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { expect, test, vi } from "vitest";
 import { createStudioApp } from "./server.ts";
 
-test("waits until a requested file is generated instead of answering 404", async () => {
+test("the studio waits until a requested file is generated, instead of answering 404", async () => {
   let isGenerated = false;
   const rebuild = vi.fn(async () => {
     isGenerated = true;

@@ -4,7 +4,7 @@ import { memoryDatabase } from "../tests/helpers/database/memory-database.ts";
 import { makeLock } from "../tests/helpers/lock/make-lock.ts";
 import { createCookies, VIEWS } from "./views.ts";
 
-test("renews the sessions while the studio runs for days", async () => {
+test("the studio renews sessions before they expire, even after days", async () => {
   const secrets = ["a secret of some length"];
   const database = memoryDatabase();
   const { clock, advanceClock, accessOf } = makeLock({ database });

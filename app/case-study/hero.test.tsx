@@ -11,7 +11,7 @@ test.each([
   { width: 1120, image: { width: 1200, height: 1600 }, maxWidth: 1120, isUncropped: true },
   { width: 1120, image: { width: 800, height: 600 }, maxWidth: 800, isUncropped: true },
 ])(
-  "shows a hero image at most as wide as `width` and its file, and crops only large landscapes: %o",
+  "the hero is at most as wide as `width` and its image, and crops only large landscape images: %o",
   (row) => {
     const imgLink = { ...row.image, color: null, src: "/a.webp", avif: "" };
     const hero = {

@@ -9,7 +9,7 @@ test.each([
   [0, []],
   [3, ["a", "b", "c"]],
   [5, ["a", "b", "c"]],
-])("links to at most three of %i other studies, and names the locked one", (count, slugs) => {
+])("links to at most three of %i other studies, and marks the locked study", (count, slugs) => {
   const studies = [..."abcde"].slice(0, count).map(study);
   const html = renderToStaticMarkup(
     <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>

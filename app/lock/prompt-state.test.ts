@@ -45,7 +45,7 @@ describe("the prompt", () => {
     expect(stateAfter("submitted", "unlocked", refusedEvent).name).toBe("unlocking");
   });
 
-  test("returns to the state ready when the server stops sending the sections", () => {
+  test("returns to the ready state when the server stops sending the sections", () => {
     expect(stateAfter("unlocked", "opened", "locked")).toEqual({ name: "ready" });
     expect(stateAfter("submitted", "locked").name).toBe("checking");
   });

@@ -18,7 +18,7 @@ const link = (href: string): Tree => [
   { type: "paragraph", children: [{ type: "link", href, children: ["x"] }] },
 ];
 
-test("renders lists, breaks and emphasis, and escapes HTML", () => {
+test("renders lists, line breaks and emphasis, and escapes HTML", () => {
   const children: Inline[] = ["<b>", { type: "break" }, { type: "strong", children: ["s"] }];
   expect(render([{ type: "list", start: 3, items: [[{ type: "paragraph", children }]] }])).toBe(
     '<ol start="3"><li dir="auto"><p dir="auto">&lt;b&gt;<br/><strong>s</strong></p></li></ol>',

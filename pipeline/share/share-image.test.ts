@@ -19,7 +19,7 @@ test.each([
   ["dark text on the yellow", "#f4b321", "min", 0],
   ["light text on the blue", "#2b3bff", "max", 255],
 ] as const)(
-  "the share image of a study has %s background of its hero",
+  "the share image of a study has %s background of the study's hero",
   async (_title, color, end, textRed) => {
     await writeStudyShare({ ...STUDY, color }, look, file);
     const [redChannel] = (await sharp(await readFile(file)).stats()).channels;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { waitUntilLive } from "./wait-until-live.ts";
 
-test("waits until a new address answers ok, and explains what to do after the last attempt", async () => {
+test("waitUntilLive waits until a new address works, and explains what to do after the last attempt", async () => {
   // A new domain first shows its registrar's page.
   using requests = vi
     .spyOn(globalThis, "fetch")

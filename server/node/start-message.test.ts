@@ -21,7 +21,7 @@ test.each<[string, Partial<ServerEnvironment>, string]>([
   ["the owner's address", { OWNER_PASSWORD: "hunt2hunt2" }, "\n  Create invitations at /owner\n"],
   ["a warning about a short passcode", { PASSCODE: "hunt5" }, "is short and easy to guess"],
   ["a warning on its own line", {}, "\n  CONTENT HAS CHANGED\n"],
-])("the start message contains %s, but no chosen secret", (_name, change, expected) => {
+])("the start message contains %s, but not the secrets that the owner chose", (_name, change, expected) => {
   const message = messageWith(change, "CONTENT HAS CHANGED");
   expect(message).toContain(expected);
   expect(message).not.toContain("hunt");

@@ -77,7 +77,7 @@ test.each([
   "/.vite/manifest.json",
   "/media/../locked/trade/secret-7a8b.mp4",
   "/media/..%2f..%2flocked%2ftrade%2fsecret-7a8b.mp4",
-])("answers an error to the address %s, which is not public", async (path) => {
+])("answers with an error to the address %s, which is not public", async (path) => {
   const response = await getFile(path);
   expect(response.status).toBeGreaterThanOrEqual(400);
   expect(response.headers.has("Accept-Ranges")).toBe(false);

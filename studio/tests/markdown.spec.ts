@@ -39,7 +39,7 @@ test("does not rewrite a Markdown text that was opened but not changed", async (
   expect(diff(STUDY_FILE)).toEqual({ before: [], after: [] });
 });
 
-test("two line breaks begin a paragraph, and Source shows Markdown", async ({ studio }) => {
+test("two line breaks begin a paragraph, and the Source mode shows Markdown", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   const text = await studio.edit(`${STUDY_FILE}#sections.1.description`);
@@ -123,7 +123,9 @@ test("keeps the edited text open when another program removes its section", asyn
   await expect(frame.locator("[contenteditable]")).toHaveText("Typed");
 });
 
-test("an address turns selected words into a link, and Esc keeps the words unchanged", async ({ studio }) => {
+test("an address in the link field turns the selected words into a link, and Esc closes the field without a change", async ({
+  studio,
+}) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   const text = await studio.edit(`${STUDY_FILE}#sections.1.description`);

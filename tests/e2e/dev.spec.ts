@@ -24,7 +24,7 @@ const test = base.extend<{ dev: Awaited<ReturnType<typeof startDevelopment>> }>(
 // These tests run in sequence, because they share Vite's cache in node_modules/.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-test("the development server updates pages after a study is new, renamed or has other access", async ({
+test("the development server updates pages after a study is added or renamed, or its access changes", async ({
   dev,
   request,
 }) => {

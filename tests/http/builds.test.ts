@@ -7,7 +7,7 @@ import { LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
 import { startCopy } from "../helpers/site.ts";
 
-test("a running server keeps its build after a publication, which deletes all but the two newest builds", async () => {
+test("a new build deletes all but the two newest builds, and a running server keeps its build", async () => {
   await using site = await startCopy(({ publicMedia, lockedMedia }) => {
     cpSync(buildPaths.publicMedia, publicMedia, { recursive: true });
     cpSync(buildPaths.lockedMedia, lockedMedia, { recursive: true });

@@ -90,7 +90,7 @@ test.each(lockedPaths)(
   },
 );
 
-test("compresses rendered pages, which never repeat text from the request", async () => {
+test("compresses rendered pages, and does not repeat text from the request in them", async () => {
   const marker = "zanzibar-quixotic";
   const markedHeaders = { "Accept-Encoding": "gzip", Referer: `http://x/${marker}`, "User-Agent": marker };
   const headers = { ...markedHeaders, Cookie: `${harness.cookies.visitor}; note=${marker}` };

@@ -72,7 +72,7 @@ async function clickStudy(target: string, study: string) {
   return [answer.status, /^location: (.*)$/im.exec(answer.headers)?.[1]?.trim()];
 }
 
-test("a click opens the chosen study, or the first study if the invitation excludes the chosen study", async () => {
+test("a click on a study opens it, or the first study if the invitation excludes the clicked study", async () => {
   const invitationToAll = await harness.owner.invite();
   const invitationToOne = await harness.owner.invite({ studies: [otherLocked.slug] });
   for (const study of [locked, otherLocked]) {
@@ -92,7 +92,7 @@ test.skipIf(RUNTIME !== "node")("an invitation for a study's old name does not o
 });
 
 test.skipIf(RUNTIME !== "node")(
-  "a click opens the chosen study, even if the study was made public",
+  "a click on a study opens it, even if the owner has published the study since the invitation",
   async () => {
     const { path } = await createInvitation(harness.site.state, { studies: [locked.slug, open.slug] });
     expect(await clickStudy(path, locked.slug)).toEqual([303, `${pathOf(locked)}?entered`]);
@@ -100,7 +100,7 @@ test.skipIf(RUNTIME !== "node")(
   },
 );
 
-test("GET and HEAD of a valid link set no cookie and change nothing, with any headers", async () => {
+test("GET and HEAD of a valid link do not set a cookie or change an invitation, with any headers", async () => {
   const pagesBefore = await harness.ownerPages();
   const headerSets: Record<string, string>[] = [
     {},
@@ -126,7 +126,7 @@ test("an invitation's page has no script, canonical address or preview", async (
   }
 });
 
-test("the log contains no token, passcode or cookie, in any spelling of the link", async () => {
+test("the log does not contain a token, passcode or cookie, for any spelling of the link", async () => {
   for (const target of [path, `${path}/x`, `/%69/${token}`, `//i/${token}`, `/i%2f${token}`, `/I/${token}`]) {
     await harness.send({ target });
     await harness.send({ target, ...formPost({}) });

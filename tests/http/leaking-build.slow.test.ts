@@ -8,7 +8,7 @@ import { newFolder } from "../helpers/new-folder.ts";
 import { copyProject } from "../helpers/site/project-copy.ts";
 import { inSite } from "../helpers/site/root.ts";
 
-test("the build reports a locked sentence in a public file, and publishes nothing", async () => {
+test("the build reports a locked sentence in a public file, and is not published", async () => {
   const root = newFolder();
   await copyProject(root);
   for (const folder of [paths.content, ".content"])

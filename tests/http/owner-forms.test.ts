@@ -39,7 +39,7 @@ test("a label is shown as text, even if it contains HTML or a character that HTM
   await readPage("/owner");
 });
 
-test("a chosen passcode is shown as typed, opens the invitation's study, and cannot be chosen again", async () => {
+test("a passcode that the owner enters is shown as typed, opens the study, and is refused for a second invitation", async () => {
   const passcode = `"<script>слово</script>"`;
   const html = await createPage({ passcode, opens: "some", study: locked.slug });
   expect(html).toMatch(/<textarea id="passcode"[^>]*>(&quot;|")&lt;script&gt;слово&lt;\/script&gt;/);
@@ -53,7 +53,7 @@ test("a form can contain the longest label and passcode and many studies", async
   await createPage({ label: "🙂".repeat(200), passcode: "字".repeat(100), opens: "some", study });
 });
 
-test("forms with invalid fields answer 422 and change nothing", async () => {
+test("the server answers 422 to forms with invalid fields, and does not change invitations", async () => {
   const pagesBefore = await ownerPages();
   const invalidFields: Fields[] = [
     { label: "" },

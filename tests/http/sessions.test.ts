@@ -24,8 +24,13 @@ const CREDENTIALS: [name: string, request: () => SiteRequest, status: number, co
   ["the passcode", () => jsonRequest(PASSCODE), 200, "portfolio_session"],
   ["the passcode in the form", () => formRequest(LOCKED_PAGE, PASSCODE), 303, "portfolio_session"],
   ["an invitation's passcode", () => jsonRequest(passcode), 200, "portfolio_session"],
-  ["an invitation's link", () => clickRequest("{link}"), 303, "portfolio_session"],
-  ["the data of an invitation's link", () => clickRequest("{link}.data"), 202, "portfolio_session"],
+  ["a click on an invitation's link", () => clickRequest("{link}"), 303, "portfolio_session"],
+  [
+    "a click that requests data from an invitation's link",
+    () => clickRequest("{link}.data"),
+    202,
+    "portfolio_session",
+  ],
   ["the owner's password", () => formRequest("/owner", OWNER_PASSWORD), 303, "portfolio_owner"],
 ];
 

@@ -20,7 +20,7 @@ function copyContent(copy: typeof buildPaths): string {
 }
 
 describe.each<Runtime>(["node", "cloudflare"])("on %s", (runtime) => {
-  test("refuses in one sentence to start if the build publishes a study that content/ locks", async () => {
+  test("the server does not start with a public build of a locked study, and prints the reason in one sentence", async () => {
     const startPromise = startCopy((copy) => {
       const study = join(copyContent(copy), PUBLIC_STUDY);
       writeFileSync(study, readFileSync(study, "utf8").replace("access: public", "access: passcode"));
@@ -28,13 +28,13 @@ describe.each<Runtime>(["node", "cloudflare"])("on %s", (runtime) => {
     await expect(startPromise).rejects.toThrow(/start: The build is older than its content: .*\n$/);
   });
 
-  test("refuses in one sentence to start if a variable is invalid", async () => {
+  test("the server does not start with an invalid variable, and prints the reason in one sentence", async () => {
     const startPromise = startSite({ PASSCODE: "--" }, inSite(scriptOf(runtime)));
     await expect(startPromise).rejects.toThrow(/start: PASSCODE must contain letters or digits: .*\.\n$/);
   });
 });
 
-test("prints a warning if the content does not match the hash of the build", async () => {
+test("the server prints a warning if the content does not match the hash of the build", async () => {
   await using site = await startCopy((copy) => {
     copyContent(copy);
     writeFileSync(copy.contentHash, "the hash of older content");

@@ -53,7 +53,7 @@ describe("Access", () => {
     await expect(file).rejects.toThrow(TypeError);
   });
 
-  test("opens nothing without a session, even if code replaces its method", async () => {
+  test("opens nothing without a session, even if code replaces a method of Access", async () => {
     const access = await makeLock().accessOf();
     expect(() => Object.defineProperty(access, "mayRead", { value: () => true })).toThrow(TypeError);
     using _ = vi.spyOn(Access.prototype, "mayRead").mockReturnValue(true);

@@ -19,7 +19,7 @@ describe("readFields", () => {
     expect(readFields(new URLSearchParams({ opens }), ["a"]).studies).toEqual([]);
   });
 
-  test("returns all studies if the owner chose them or the form offered none", () => {
+  test("returns all studies if the owner chose all studies, or if the form did not offer studies", () => {
     expect(readFields(new URLSearchParams({ opens: "all" }), ["a"]).studies).toBe("all");
     expect(readFields(new URLSearchParams(), []).studies).toBe("all");
   });

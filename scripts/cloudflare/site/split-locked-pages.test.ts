@@ -8,7 +8,7 @@ function splitAddresses(addresses: string[]) {
   return { lockedAddresses: Array.from(lockedFiles.keys()), publicAddresses: Array.from(publicFiles.keys()) };
 }
 
-test("excludes only locked pages and their data from the public files", () => {
+test("splitLockedPages excludes only locked pages and their data from the public files", () => {
   const publicAddresses = ["/", "/_.data", "/tradition", "/tradition.data", "/trade/a.pdf", "/google1.html"];
   expect(splitAddresses([...publicAddresses, "/trade", "/trade.data"])).toEqual({
     lockedAddresses: ["/trade", "/trade.data"],
@@ -16,13 +16,13 @@ test("excludes only locked pages and their data from the public files", () => {
   });
 });
 
-test("excludes files in public/ that would configure Cloudflare", () => {
+test("splitLockedPages omits public/_headers and public/_redirects, which would configure Cloudflare", () => {
   const { publicAddresses } = splitAddresses(["/_headers", "/_redirects", "/my/_headers"]);
   expect(publicAddresses).toEqual(["/my/_headers"]);
 });
 
 test.each(["/trade", "/tradition", "/docs/guide"])(
-  "throws if an HTML file in public/ would replace the page %s",
+  "splitLockedPages throws if an HTML file in public/ would replace the page %s",
   (page) => {
     expect(() => splitAddresses(["/", page, `${page}.html`])).toThrow(
       `public${page}.html instead of the page ${page}:`,

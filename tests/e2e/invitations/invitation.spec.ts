@@ -23,7 +23,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the invitation page shows the owner's name, the studies, and that the owner sees visits", async ({
+test("the invitation page shows the owner's name, the studies and a note about visits", async ({
   page,
   invite,
   visit,

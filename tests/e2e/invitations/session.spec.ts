@@ -26,7 +26,7 @@ for (const hasScript of [true, false]) {
       await expectUnlocked(page, otherLocked.sections.length);
     });
 
-    test("a locked study shows a guest the message that the invitation does not include it", async ({
+    test("a locked study shows a guest the message that the invitation does not include the study", async ({
       page,
       invite,
       visit,

@@ -77,7 +77,9 @@ for (const [cause, { answer, message, consoleError }] of Object.entries(FAILED_A
   });
 }
 
-test("the prompt shows the cookie error and stays locked after a forged success", async ({ page }) => {
+test("the prompt shows the cookie error and stays locked after a forged success response", async ({
+  page,
+}) => {
   await page.route(PASSCODE_ENDPOINT, (route) => route.fulfill({ json: { success: true } }));
   const dataResponse = page.waitForResponse((response) => response.url().includes(`${path}.data`));
   await enterPasscode(page, "not this one");

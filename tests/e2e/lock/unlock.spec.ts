@@ -8,10 +8,7 @@ import { strings } from "../../helpers/strings.ts";
 const path = pathOf(locked);
 const sections = locked.sections.length;
 
-test("the right passcode unlocks every locked page, and a reload does not lock it again", async ({
-  page,
-  visit,
-}) => {
+test("the right passcode unlocks every locked page, even after a reload", async ({ page, visit }) => {
   await visit(path);
   await enterPasscode(page, PASSCODE);
   await expectUnlocked(page, sections);
@@ -46,10 +43,7 @@ test("the prompt sends one attempt if the visitor submits again before the respo
   expect(attempts).toBe(1);
 });
 
-test("the cookie error stays hidden while the prompt is replaced by the sections", async ({
-  page,
-  visit,
-}) => {
+test("the cookie error stays hidden while the sections replace the prompt", async ({ page, visit }) => {
   await page.addInitScript((error) => {
     const errors: string[] = [];
     Object.assign(window, { errors });

@@ -30,7 +30,7 @@ for (const study of caseStudies) {
   });
 }
 
-test("a video prints as its poster before it has loaded", async ({ page, enterState }) => {
+test("a video that has not loaded prints as its poster", async ({ page, enterState }) => {
   await enterState(readableStudy(studyWithVideos));
   await page.pdf();
   await page.emulateMedia({ media: "print" });
