@@ -25,19 +25,19 @@ test.each([
 test.each(["/failing", "/failing-file"])(
   "after an exception in %s, logs the cause and responds with an error page",
   async (path) => {
-    const { app, logged } = makeTestApp();
+    const { app, logEntries } = makeTestApp();
     const response = await app.request(path);
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(text).toContain("Unexpected Application Error!");
     expect(text).not.toContain("inner detail");
     expect(response.headers.get("Content-Security-Policy")).toContain("script-src 'none'");
-    expect(logged).toMatchObject([{ error: expect.any(String) }, { path, status: 500 }]);
+    expect(logEntries).toMatchObject([{ error: expect.any(String) }, { path, status: 500 }]);
   },
 );
 
 test("logs each request as one line without query, cookie and body", async () => {
-  const { app, logged } = makeTestApp();
+  const { app, logEntries } = makeTestApp();
   for (const password of ["private-body", "amber-canoe"])
     await app.request(`${OWN_ORIGIN}/api/validate-password?private-query`, {
       method: "POST",
@@ -45,14 +45,14 @@ test("logs each request as one line without query, cookie and body", async () =>
       headers: { Cookie: "portfolio_session=private-cookie", Origin: OWN_ORIGIN },
     });
   const line = { method: "POST", path: "/api/validate-password", status: 200, address: "unknown" };
-  expect(logged).toEqual([1, 2].map(() => ({ ...line, ms: expect.any(Number) })));
-  expect(JSON.stringify(logged)).not.toMatch(/private|amber/);
+  expect(logEntries).toEqual([1, 2].map(() => ({ ...line, ms: expect.any(Number) })));
+  expect(JSON.stringify(logEntries)).not.toMatch(/private|amber/);
 });
 
 test("truncates a long path in the log", async () => {
-  const { app, logged } = makeTestApp();
+  const { app, logEntries } = makeTestApp();
   for (const length of [1_000, 10_000]) await app.request(`/${"x".repeat(length)}`);
-  expect(logged.map(({ path }) => String(path).length)).toEqual([256, 256]);
+  expect(logEntries.map(({ path }) => String(path).length)).toEqual([256, 256]);
 });
 
 test.each([

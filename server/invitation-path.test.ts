@@ -24,10 +24,10 @@ test.each(["GET", "HEAD", "POST", "PUT", "OPTIONS"])(
   "keeps the token out of the log and the referrer after a %s request",
   async (method) => {
     for (const path of [`/i/${TOKEN}`, `/%69/${TOKEN}`]) {
-      const { app, logged } = makeTestApp();
+      const { app, logEntries } = makeTestApp();
       const { headers } = await app.request(`http://own.example${path}?from=${TOKEN}`, { method });
-      expect(logged).toMatchObject([{ method, path: "/i/…" }]);
-      expect(JSON.stringify(logged)).not.toContain(TOKEN);
+      expect(logEntries).toMatchObject([{ method, path: "/i/…" }]);
+      expect(JSON.stringify(logEntries)).not.toContain(TOKEN);
       expect(headers.get("Referrer-Policy")).toBe("no-referrer");
       expect(headers.get("X-Robots-Tag")).toBe("noindex");
       expect(headers.get("Cache-Control")).toBe("no-store");

@@ -66,14 +66,14 @@ function nestFormatting(characters: Character[], outerMarks: Marks): Inline[] {
   while (start < characters.length) {
     const { char, marks } = characters[start] as Character;
     const [mark, end] = longestMark(characters, start, outerMarks);
-    const last = parts.at(-1);
+    const lastPart = parts.at(-1);
     if (mark) {
       const children = nestFormatting(characters.slice(start, end), { ...outerMarks, [mark]: marks[mark] });
       parts.push(
         mark === "link" ? { type: mark, href: marks.link ?? "", children } : { type: mark, children },
       );
     } else if (char === "\n") parts.push({ type: "break" });
-    else if (typeof last === "string") parts[parts.length - 1] = last + char;
+    else if (typeof lastPart === "string") parts[parts.length - 1] = lastPart + char;
     else parts.push(char);
     start = end;
   }

@@ -33,8 +33,8 @@ test("changes only one line when a word is added", () => {
   for (const text of TEXTS) {
     const lines = text.trimEnd().split("\n");
     const tree = parseRichText(`${text.trimEnd()} added`);
-    const after = updateMarkdown(text, tree).trimEnd().split("\n");
-    expect(after.filter((line, index) => line !== lines[index])).toHaveLength(1);
+    const changedLines = updateMarkdown(text, tree).trimEnd().split("\n");
+    expect(changedLines.filter((line, index) => line !== lines[index])).toHaveLength(1);
   }
 });
 

@@ -87,8 +87,8 @@ function splitByFont(line: string, fonts: Font[]): { font: Font; text: string }[
   const fontRuns: { font: Font; text: string }[] = [];
   for (const char of line) {
     const font = fontFor(char, fonts);
-    const last = fontRuns.at(-1);
-    if (font && last?.font === font) last.text += char;
+    const lastRun = fontRuns.at(-1);
+    if (font && lastRun?.font === font) lastRun.text += char;
     else if (font) fontRuns.push({ font, text: char });
   }
   return fontRuns;

@@ -154,8 +154,8 @@ function fontFaceRule(family: string, url: string, { min, max }: Weights, range:
 function unicodeRange(codes: number[], maxGap = 1): string {
   const ranges: [number, number][] = [];
   for (const code of codes) {
-    const last = ranges.at(-1);
-    if (last && code - last[1] <= maxGap) last[1] = code;
+    const lastRange = ranges.at(-1);
+    if (lastRange && code - lastRange[1] <= maxGap) lastRange[1] = code;
     else ranges.push([code, code]);
   }
   const hex = (code: number) => code.toString(16).toUpperCase();

@@ -8,11 +8,11 @@ test.each([
 ])(
   "with TRUST_PROXY=%s, three requests with the headers %j cause this number of warnings: %i",
   async (TRUST_PROXY, headers, warnings) => {
-    const { app, logged } = makeTestApp({}, { TRUST_PROXY });
+    const { app, logEntries } = makeTestApp({}, { TRUST_PROXY });
     for (let times = 0; times < 3; times++) await app.request("http://own.example/", { headers });
     const message = /TRUST_PROXY is 0.*all visitors share one rate limit/;
-    expect(logged.filter(({ warning }) => message.test(String(warning)))).toHaveLength(warnings);
-    expect(JSON.stringify(logged)).not.toContain("planted");
+    expect(logEntries.filter(({ warning }) => message.test(String(warning)))).toHaveLength(warnings);
+    expect(JSON.stringify(logEntries)).not.toContain("planted");
   },
 );
 

@@ -34,7 +34,7 @@ export async function undoOrRedo(verb: "undo" | "redo"): Promise<void> {
 function focusNext(direction: 1 | -1): void {
   const parts = [byId("bar"), frame.element, byId("panel")].filter((place) => !place.hidden);
   const currentIndex = parts.findIndex((place) => place.contains(document.activeElement));
-  const next = parts.at((currentIndex + direction) % parts.length);
-  if (next === frame.element) frame.focus();
-  else next?.querySelector<HTMLElement>("select, input, button, summary")?.focus();
+  const nextPart = parts.at((currentIndex + direction) % parts.length);
+  if (nextPart === frame.element) frame.focus();
+  else nextPart?.querySelector<HTMLElement>("select, input, button, summary")?.focus();
 }

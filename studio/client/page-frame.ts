@@ -56,12 +56,12 @@ class PageFrame {
     const { address } = this;
     const html = await (await callApi(`page?path=${encodeURIComponent(address)}`)).text();
     if (requestNumber !== this.#requestCount || address !== this.address) return;
-    const next = new DOMParser().parseFromString(html, "text/html");
+    const newDocument = new DOMParser().parseFromString(html, "text/html");
     const { Element } = this.#window;
     // In the new page, a different element can have the id.
-    for (const old of this.document.querySelectorAll("[id]"))
-      if (!next.getElementById(old.id)) old.removeAttribute("id");
-    Idiomorph.morph(this.document.documentElement, next.documentElement, {
+    for (const oldElement of this.document.querySelectorAll("[id]"))
+      if (!newDocument.getElementById(oldElement.id)) oldElement.removeAttribute("id");
+    Idiomorph.morph(this.document.documentElement, newDocument.documentElement, {
       head: { style: "morph" },
       callbacks: {
         beforeNodeMorphed: (node: Node, other: Node) => {

@@ -24,9 +24,9 @@ async function preview(place: FieldPath, value: unknown): Promise<void> {
   if (isPreviewing) return;
   isPreviewing = true;
   while (nextPreview) {
-    const next: object = { ...nextPreview.place, value: nextPreview.value };
+    const change: object = { ...nextPreview.place, value: nextPreview.value };
     nextPreview = null;
-    await postJson("preview", next).then(
+    await postJson("preview", change).then(
       () => frame.refresh(),
       () => undefined,
     );

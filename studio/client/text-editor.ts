@@ -140,8 +140,8 @@ class TextEditor {
   /** Moves to the next or previous text, and saves the edited text in the background. */
   #moveToText(direction: 1 | -1): void {
     const edited = this.#edited;
-    const next = edited && frame.neighborText(edited.element, direction);
-    if (!edited || !next) return void this.save();
+    const nextText = edited && frame.neighborText(edited.element, direction);
+    if (!edited || !nextText) return void this.save();
     const { element } = edited;
     const [isTyped, typed] = [this.#isTyped(edited), typedIn(edited)];
     this.#endEditing();
@@ -151,7 +151,7 @@ class TextEditor {
       const saving = this.#saveLeft(edited, typed).finally(() => this.#pendingSaves.delete(element));
       this.#pendingSaves.set(element, saving);
     }
-    void this.begin(next);
+    void this.begin(nextText);
   }
 
   /** If the text cannot be saved, marks the element and keeps what the owner typed. */
@@ -275,12 +275,12 @@ class TextEditor {
   /** Returns true if the text of the element changed. */
   #show(edited: EditedText, typed: TypedText): boolean {
     const { element } = edited;
-    const next = element.ownerDocument.createElement("div");
-    next.append(typeof typed === "string" ? typed : richTextToDom(typed, element.ownerDocument));
+    const container = element.ownerDocument.createElement("div");
+    container.append(typeof typed === "string" ? typed : richTextToDom(typed, element.ownerDocument));
     // Keep the elements around the text of a line.
     const isDifferent =
-      typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== next.innerHTML;
-    if (isDifferent) element.replaceChildren(...next.childNodes);
+      typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== container.innerHTML;
+    if (isDifferent) element.replaceChildren(...container.childNodes);
     edited.shownHtml = element.innerHTML;
     return isDifferent;
   }

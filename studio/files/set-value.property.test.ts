@@ -150,14 +150,14 @@ test("writes random texts in all styles without changing the values next to them
     (text, style, isWindows) => {
       const lines = `# before\na:\n  b: ${style("words").trimEnd()}\n  c: [1, "two"] # beside\nd: 'last'\n`;
       const source = isWindows ? lines.replaceAll("\n", "\r\n") : lines;
-      const after = setValue(source, ["a", "b"], text);
-      const { a, d } = parse(after);
+      const changedSource = setValue(source, ["a", "b"], text);
+      const { a, d } = parse(changedSource);
       expect(a.b.trimEnd()).toBe(text);
       expect([a.c, d]).toEqual([[1, "two"], "last"]);
       const eol = isWindows ? "\r\n" : "\n";
-      expect(after.startsWith(`# before${eol}a:${eol}  b: `)).toBe(true);
-      expect(after.endsWith(`  c: [1, "two"] # beside${eol}d: 'last'${eol}`)).toBe(true);
-      if (isWindows) expect(after.replaceAll("\r\n", "")).not.toContain("\n");
+      expect(changedSource.startsWith(`# before${eol}a:${eol}  b: `)).toBe(true);
+      expect(changedSource.endsWith(`  c: [1, "two"] # beside${eol}d: 'last'${eol}`)).toBe(true);
+      if (isWindows) expect(changedSource.replaceAll("\r\n", "")).not.toContain("\n");
     },
   );
   fc.assert(property, { numRuns: runCount(2000) });

@@ -92,8 +92,8 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
 function groupMarkdown<T extends { id: number }>(texts: T[], fields: Field[]): T[][] {
   const groups: T[][] = [];
   for (const text of texts) {
-    const last = groups.at(-1);
-    if (last?.[0]?.id === text.id && fields[text.id]?.kind === "markdown") last.push(text);
+    const lastGroup = groups.at(-1);
+    if (lastGroup?.[0]?.id === text.id && fields[text.id]?.kind === "markdown") lastGroup.push(text);
     else groups.push([text]);
   }
   return groups;

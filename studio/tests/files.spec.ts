@@ -94,8 +94,8 @@ test("saves a text in a file with a problem, and reports that pages show the cha
   studio,
 }) => {
   const { page, frame, read, write, diff } = studio;
-  const before = read("projects.yaml").toString();
-  write("projects.yaml", before.replace("hover: rise", "hover: ryse"));
+  const cardsYaml = read("projects.yaml").toString();
+  write("projects.yaml", cardsYaml.replace("hover: rise", "hover: ryse"));
   await expect(page.getByRole("button", { name: "1 problem" })).toBeVisible();
   const title = frame.locator('[data-studio="projects.yaml#cards.1.title"]');
   await title.click();

@@ -47,15 +47,15 @@ test("puts the caret where the text was clicked", async ({ studio }) => {
 
 test("Ctrl+Z undoes typing and Esc restores the text, without a save", async ({ studio }) => {
   const { page, diff } = studio;
-  const before = 'Tests & trials, "quoted" <and> marked.';
+  const savedText = 'Tests & trials, "quoted" <and> marked.';
   const tagline = await studio.edit(TAGLINE_FIELD);
   await page.keyboard.type("X");
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(tagline).toHaveText(before);
+  await expect(tagline).toHaveText(savedText);
   await expect(tagline).toHaveAttribute("contenteditable");
   await page.keyboard.type("No");
   await page.keyboard.press("Escape");
-  await expect(tagline).toHaveText(before);
+  await expect(tagline).toHaveText(savedText);
   expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
 });
 

@@ -27,7 +27,7 @@ test("previews a color during input, and saves the color as one undo step on cha
 test("refuses a text color with too little contrast", async ({ studio }) => {
   const { page, frame, read } = studio;
   const text = () => frame.locator("body").evaluate((body) => getComputedStyle(body).color);
-  const before = await text();
+  const colorBefore = await text();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.locator("summary", { hasText: "Colors" }).click();
   const color = page.locator("#value-colors-text");
@@ -42,7 +42,7 @@ test("refuses a text color with too little contrast", async ({ studio }) => {
       .getByRole("alert")
       .filter({ hasText: /4\.5 ?: ?1/ }),
   ).toBeVisible();
-  await expect.poll(text).toBe(before);
+  await expect.poll(text).toBe(colorBefore);
   expect(() => read("theme.yaml")).toThrow("ENOENT");
 });
 

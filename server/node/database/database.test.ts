@@ -81,9 +81,9 @@ test("rejects writes, but not reads, while another program locks the file", asyn
   await createNotes();
   const otherProgram = new DatabaseSync(file);
   otherProgram.exec("BEGIN IMMEDIATE");
-  const start = performance.now();
+  const startTime = performance.now();
   await expectDatabaseError(addNote("one"), "is locked by another program");
-  expect(performance.now() - start).toBeGreaterThan(50);
+  expect(performance.now() - startTime).toBeGreaterThan(50);
   expect(await readNotes()).toHaveLength(1);
   otherProgram.close();
   await addNote("two");

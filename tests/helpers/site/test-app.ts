@@ -15,7 +15,7 @@ import { newFolder } from "../new-folder.ts";
 
 export function makeTestApp(files: Record<string, string> = {}, variables: Record<string, string> = {}) {
   const root = newFolder(files);
-  const logged: Record<string, unknown>[] = [];
+  const logEntries: Record<string, unknown>[] = [];
   const environmentValues = readEnvironment({
     PASSCODE: "amber-canoe",
     SESSION_SECRET: "a secret of some length",
@@ -24,7 +24,7 @@ export function makeTestApp(files: Record<string, string> = {}, variables: Recor
   });
   const environment = withSecrets(environmentValues);
   const build = testBuild();
-  const log = (entry: Record<string, unknown>) => logged.push(entry);
+  const log = (entry: Record<string, unknown>) => logEntries.push(entry);
   const { client, publicMedia, lockedMedia } = pathsOfBuild(root);
   const publicFiles = indexBuild({ client, publicMedia });
   const platform = nodePlatform({
@@ -34,7 +34,7 @@ export function makeTestApp(files: Record<string, string> = {}, variables: Recor
     log,
   });
   const app = createApp({ build: () => build, environment, platform, mode: "production" });
-  return { app, build, environment, logged, platform, root };
+  return { app, build, environment, logEntries, platform, root };
 }
 
 const requestContext = createContext<RequestContext>();

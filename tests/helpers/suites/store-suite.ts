@@ -10,17 +10,17 @@ const UNKNOWN_TEXT = "O'Neill'); DROP TABLE invitations; -- \0\r\n ?1 %_* \\ \uf
 /** Defines the tests that every store must pass. @param create returns a function that opens an empty database */
 export function storeSuite(create: () => Promise<() => Database>): void {
   let now: number;
-  let open: () => Database;
+  let openDatabase: () => Database;
   let store: InvitationStore;
 
   beforeEach(async () => {
     now = NOON;
-    open = await create();
+    openDatabase = await create();
     store = storeWith(["the first secret"]);
   });
 
   function storeWith(secrets: string[]): InvitationStore {
-    return createInvitationStore({ database: open(), secrets, clock: () => now });
+    return createInvitationStore({ database: openDatabase(), secrets, clock: () => now });
   }
 
   async function invite(values: Partial<InvitationValues> = {}, chosenPasscode?: string, usedStore = store) {
@@ -37,7 +37,9 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.findByToken("any")).toBeNull();
       expect(await store.findByPasscode("any")).toBeNull();
       expect(await store.findActive("any")).toBeNull();
-      expect(await open().read("SELECT name FROM sqlite_master WHERE name = 'invitations'")).toEqual([]);
+      expect(await openDatabase().read("SELECT name FROM sqlite_master WHERE name = 'invitations'")).toEqual(
+        [],
+      );
     });
 
     test("finds an invitation by its token, passcode and ID, and by no other text", async () => {
@@ -62,7 +64,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
 
     test("stores tokens and passcodes only encrypted or hashed", async () => {
       const { token } = await invite({}, "Open Sesame");
-      const rows = JSON.stringify(await open().read("SELECT * FROM invitations"));
+      const rows = JSON.stringify(await openDatabase().read("SELECT * FROM invitations"));
       for (const secret of [token, "open-sesame", "open sesame"]) {
         expect(rows.toLowerCase()).not.toContain(secret.toLowerCase());
       }
@@ -138,7 +140,8 @@ export function storeSuite(create: () => Promise<() => Database>): void {
         now = Date.parse(moment);
         for (const study of ["trade", "tides", "trade"]) await store.recordVisit(id, study);
       }
-      const visits = () => open().read<{ day: string; study: string }>("SELECT * FROM visits ORDER BY 2, 3");
+      const visits = () =>
+        openDatabase().read<{ day: string; study: string }>("SELECT * FROM visits ORDER BY 2, 3");
       expect((await visits()).map(({ day, study }) => `${study} ${day}`)).toEqual([
         "tides 2026-12-31",
         "tides 2027-01-01",
