@@ -11,7 +11,7 @@ import { lineForResume } from "./passcode.ts";
 
 const ENV_FILE = ".env";
 
-/** A hyphen generates a passcode or password, because a hyphen alone is never valid. */
+/** A hyphen generates a passcode or password, because a value of only a hyphen is never valid. */
 const GENERATE_ANSWER = "-";
 
 type Values = Record<string, string>;

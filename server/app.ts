@@ -18,7 +18,7 @@ export interface AppOptions {
   build: () => Promise<AppBuild> | AppBuild;
   environment: ServerEnvironment;
   platform: Platform;
-  /** In development, pages have no content security policy, because Vite adds inline scripts and styles. */
+  /** In development, pages do not have a content security policy, because Vite adds inline scripts and styles. */
   mode: "production" | "development";
 }
 

@@ -17,7 +17,7 @@ interface Variables {
   request: Request;
   url: URL;
   client: Client;
-  /** The nonce is undefined in development, where pages have no policy. */
+  /** The nonce is undefined in development, where pages do not have a policy. */
   nonce: string | undefined;
   lock: Lock;
   /** Returns what the visitor can read. All calls during a request share one result. */

@@ -87,7 +87,7 @@ function parseVariables<T extends z.ZodType>(variableSchema: T, variables: Recor
   throw new EnvironmentError(`${issue?.path.join()} ${issue?.message}`);
 }
 
-/** A blank value counts as unset, because no visitor could type a passcode of invisible characters. */
+/** A blank value counts as unset, because visitors cannot type a passcode of invisible characters. */
 const VISIBLE_CHARACTER = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 function wholeNumber(max: number, fallback: number) {

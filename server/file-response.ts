@@ -63,7 +63,7 @@ function isUnchanged(request: Request, headers: Headers): boolean {
   return tags.includes("*") || tags.includes(headers.get("ETag") as string);
 }
 
-/** Honors Range only if If-Range is absent or equals our ETag. A date never matches: we send no Last-Modified. */
+/** Honors Range only if If-Range is absent or equals our ETag. We never send Last-Modified, so a date cannot match. */
 function requestedRange(request: Request, headers: Headers, size: number) {
   const condition = request.headers.get("If-Range");
   const isCurrent = condition === null || condition === headers.get("ETag");

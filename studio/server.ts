@@ -31,7 +31,7 @@ interface ServerParts extends StudioParts {
 
 const SHELL = join(import.meta.dirname, "client/shell.html");
 const HASH_PATTERN = /^[0-9a-f]{64}$/;
-/** The frame runs no scripts; the studio's script changes it from outside. */
+/** The frame does not run scripts; the studio's script changes it from outside. */
 const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
 
 /** Serves the studio's page, the pages in its frame, its API, and the site for all other requests. */

@@ -2,7 +2,7 @@ import type { createLock, Lock } from "#app/lock/.server/lock.ts";
 import type { ServerEnvironment } from "../server/environment.ts";
 import type { Platform } from "../server/platform.ts";
 
-/** The visitor "inside" has the passcode, "guest" can read all studies, and "stranger" has no access. */
+/** The visitor "inside" has the passcode, "guest" can read all studies, and "stranger" does not have access. */
 export const VIEWS = ["inside", "guest", "stranger"] as const;
 export type View = (typeof VIEWS)[number];
 

@@ -8,7 +8,7 @@ export interface ResponsiveImage {
   /** Width and height are the size of the source in pixels. */
   width: number;
   height: number;
-  /** The page shows this color while the image loads. A transparent image has no color. */
+  /** The page shows this color while the image loads. The value is null for a transparent image. */
   color: string | null;
   /** Browsers without AVIF load this WebP file. */
   src: string;

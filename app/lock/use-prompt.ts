@@ -80,7 +80,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     name,
     error: state.error,
     alert: state.alert,
-    /** The browser sent no session for this page even though the passcode is right. */
+    /** The browser did not send a session for this page, even though the passcode is right. */
     lacksSession,
     submit,
     edit: () => dispatch({ type: "edited" }),

@@ -4,7 +4,7 @@ import { requestContext } from "#app/lock/.server/request-context.ts";
 import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Route } from "./+types/visit.ts";
 
-/** Answers every well-formed request with 204, so that the response reveals nothing about guests or studies. */
+/** Answers every well-formed request with 204, so that the response does not reveal guests or studies. */
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const { access, lock } = context.get(requestContext);
   const body = await readLimited(request);

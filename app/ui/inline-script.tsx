@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Provides the nonce of the response. Prerendered pages have no nonce, and browsers hide the nonce from scripts. */
+/** Provides the nonce of the response. Prerendered pages lack a nonce, and browsers hide the nonce from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** Runs a classic script within the page. `source` is the text of a JavaScript file, imported with `?raw`. */

@@ -13,7 +13,7 @@ export function useStrings(): Strings {
   return strings;
 }
 
-/** Embeds the strings for hydration. A loader cannot provide the strings, because an error page has no loader data. */
+/** Embeds the strings for hydration. A loader cannot provide the strings, because an error page lacks loader data. */
 export function PageStrings() {
   const strings = useStrings();
   // In production, the owner's pages and invitations do not hydrate.

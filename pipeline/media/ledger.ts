@@ -21,7 +21,7 @@ export async function writeLedger(): Promise<void> {
   await writeFileAtomically(paths.mediaLedger, JSON.stringify(await readLedger()));
 }
 
-/** Decodes the image if the ledger has no placeholder for it. @throws if the image is incomplete or damaged */
+/** Decodes the image unless the ledger contains its placeholder. @throws if the image is incomplete or damaged */
 export async function placeholderOf(image: Buffer): Promise<Placeholder> {
   const placeholders = await readLedger();
   const hash = fingerprint(image);

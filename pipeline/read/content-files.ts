@@ -54,7 +54,7 @@ export interface ContentFiles {
 
 type FileValue<Kind extends FileKind> = z.output<(typeof SCHEMAS)[Kind]>;
 
-/** Returns the kind of a file from its path below content/, or null if no page uses the file. */
+/** Returns the kind of a file from its path below content/, or null if pages do not use the file. */
 export function kindOfFile(path: string): FileKind | null {
   const [, study, page] =
     /^(?:case-studies\/[^/]+\/(case-study)|pages\/[^/]+\/(page))\.yaml$/.exec(path) ?? [];

@@ -12,7 +12,7 @@ export function editorSchemas(): Map<string, string> {
 }
 
 function adaptForEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  // JSON Schema has no flag that ignores case.
+  // JSON Schema patterns cannot ignore case.
   if (jsonSchema.media)
     jsonSchema.pattern = jsonSchema.pattern?.replaceAll(
       /[a-z]/g,

@@ -17,7 +17,7 @@ import { readText } from "./read-text.ts";
 
 export interface LoadedContent {
   content: ContentFiles;
-  /** Warnings report likely mistakes, and do not fail the build. Content with problems has no warnings. */
+  /** Warnings report likely mistakes, and do not fail the build. The list is empty if there are problems. */
   warnings: Problem[];
 }
 

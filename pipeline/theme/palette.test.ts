@@ -36,7 +36,7 @@ test("with scheme: dark, text and darkBackground apply to the dark pages, and ba
   const { palette, warnings } = solvePalette({ scheme: "dark", ...colors });
   expect(palette.dark).toMatchObject({ paper: "#001000", ink: "#d0ffd0" });
   expect(palette.light.paper).toBe(DEFAULT_PALETTE.light.paper);
-  // The accent would be unreadable only on light pages, and `scheme: dark` has no light pages.
+  // The accent would be unreadable only on light pages, and with `scheme: dark` all pages are dark.
   const message = "has no effect with scheme: dark, which uses darkBackground";
   expect(warnings).toEqual([["background", message]]);
 });

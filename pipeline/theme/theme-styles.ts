@@ -27,7 +27,7 @@ const ON_SECTION_COLOR = cssRule(".on-color", {
   "--color-on-accent": "var(--color-paper)",
 });
 
-/** Color alone must not distinguish links from text (WCAG 1.4.1). */
+/** Color must not be the only difference between links and text (WCAG 1.4.1). */
 const PLAIN_LINKS =
   ":root :is(.link,.rich-text a,.prompt a:not(.pill)){font-weight:600;text-decoration:none;&:is(:hover,:focus-visible){text-decoration:underline}}";
 

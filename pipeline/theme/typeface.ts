@@ -54,7 +54,7 @@ export function fontsForWeight(typeface: Typeface, weight: number): Font[] {
   });
 }
 
-/** Returns the files for a weight, or for the nearest weight if no file has that weight. */
+/** Returns the files for a weight, or else for the nearest weight. */
 export function filesForWeight({ files }: Typeface, weight: number): FontFile[] {
   const distance = ({ weights }: FontFile) => Math.abs(clamp(weight, weights) - weight);
   const nearestDistance = Math.min(...files.map(distance));

@@ -17,7 +17,7 @@ type Site = { build: AppBuild; lockedPages: LockedPages };
 type Handler = (request: Request) => Response | Promise<Response>;
 
 export function createWorker(site: Site) {
-  // Create the handler on the first request, because a Worker has no bindings earlier.
+  // Create the handler on the first request, because the bindings are not available earlier.
   let handler: Handler | undefined;
   return {
     fetch(request: Request, bindings: Bindings) {

@@ -20,7 +20,7 @@ export function requestVariables(options: AppOptions): Middleware {
     c.set("url", new URL(request.url));
     c.set("lock", lock);
     c.set("access", () => (access ??= lock.accessOf(request)));
-    // Development has no policy. Without a policy, browsers do not hide nonces, and hydration reports a mismatch.
+    // Without a policy, as in development, browsers do not hide nonces, and hydration reports a mismatch.
     c.set("nonce", mode === "production" ? randomBytes(16).toString("base64") : undefined);
     await next();
   };

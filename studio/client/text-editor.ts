@@ -17,7 +17,7 @@ interface EditedText {
   mode: "line" | "rich" | "source";
   /** `savedText` is the text on the page until the text in the file is loaded. */
   savedText: string;
-  /** `stored` is the value in the file. It is undefined for an interface string that its file omits. */
+  /** `stored` is the value in the file. It is undefined for an interface string that the file omits. */
   stored: unknown;
   originalHtml: string;
   /** `shownHtml` is the element's HTML before the owner types. */
@@ -32,7 +32,7 @@ type TypedText = string | RichText;
 
 const REFUSED_SELECTOR = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
 
-/** Firefox has no shortcuts for these commands. Their keys need Cmd or Ctrl. */
+/** Firefox lacks shortcuts for these commands. Their keys need Cmd or Ctrl. */
 const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
 class TextEditor {

@@ -96,7 +96,7 @@ export class Store {
     return { undo: steps[done - 1]?.label ?? null, redo: steps[done]?.label ?? null };
   }
 
-  /** Runs changes one after another, so that no change overwrites files that another change has read. */
+  /** Runs changes one after another, so that a change never overwrites files that another change has read. */
   runInTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#lastWork.then(work, work);
     this.#lastWork = result.catch(() => undefined);

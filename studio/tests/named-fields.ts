@@ -63,7 +63,7 @@ process.exitCode = missingFields.length > 0 || renderer.fields.length === 0 ? 1 
 function isOfPage(field: Field): boolean {
   const name = fieldName(field);
   if (field.file === "interface.yaml" || FIELDS_WITHOUT_ELEMENT.test(name)) return false;
-  // The alt text of a missing image has no element.
+  // The alt text of a missing image does not have an element.
   const mediaNames = ["imgLink", "videoLink", "image"].map((media) => name.replace(/alt$/, media));
   return !name.endsWith(".alt") || mediaNames.some((media) => names.has(media));
 }

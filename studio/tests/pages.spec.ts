@@ -9,7 +9,7 @@ for (const address of ["/", "/safe"]) {
     await expect(page.getByRole("link", { name: "Open in a tab" })).toHaveAttribute("href", address);
     const tab = await context.newPage();
     const errors: string[] = [];
-    // Vite's client finds no WebSocket server, because the studio refreshes pages itself.
+    // Vite's client does not find a WebSocket server, because the studio refreshes pages itself.
     tab.on("pageerror", ({ message }) => /WebSocket|ws:/.test(message) || errors.push(message));
     tab.on("response", (response) => {
       if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);

@@ -57,7 +57,7 @@ function expectCommonHeaders(headers: Headers, { isShared, isSecret, robotsTag, 
     expect(name === "ETag" && robotsTag === "noindex" ? null : headers.get(name), name).toBeNull();
 }
 
-/** Checks that each script has the nonce of the page, and that no attribute contains a script. */
+/** Checks that each script has the nonce of the page, and that attributes do not contain scripts. */
 function expectNonceInEveryScript(headers: Headers, page: string): void {
   const [, nonce] = /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
   if (!nonce || !headers.get("Content-Type")?.startsWith("text/html")) return;

@@ -14,7 +14,7 @@ const FILE =
   /\.{0,2}\/?[\w.~%/-]+\.(?:js|css|map|json|data|xml|txt|html|svg|png|jpe?g|webp|avif|gif|ico|mp4|woff2?|webmanifest)/;
 const ADDRESS = new RegExp(`(?<=["'\`(=<>\\s,])(?:${PATH.source}|${FILE.source})(?=["'\`)<>\\s,;#]|$)`, "g");
 
-/** Lists addresses that a server could also answer although no response contains them. */
+/** Lists addresses that a server could also answer although responses do not contain them. */
 export function derivedAddresses(address: string): string[] {
   const [path = ""] = address.split("?");
   if (/\.(js|css)$/.test(path)) return [".map", ".br", ".gz"].map((end) => path + end);

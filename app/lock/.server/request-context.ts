@@ -12,7 +12,7 @@ export interface RequestContext {
   nonce: string | undefined;
 }
 
-/** Everything is locked during prerendering, because a prerendered page has no request. */
+/** Everything is locked during prerendering, because prerendering runs without a visitor's request. */
 export const requestContext = createContext<RequestContext>({
   access: async () => NO_ACCESS,
   get lock(): RequestContext["lock"] {

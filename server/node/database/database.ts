@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Database, DatabaseError, type Value } from "#app/invitations/.server/database.ts";
 import { shortenPath } from "../state-folder.ts";
 
-/** SQLite waits this many milliseconds for another writer. Meanwhile, it blocks the server, so the timeout is short. */
+/** SQLite waits this many milliseconds for another writer. The wait blocks the server, so the timeout is short. */
 const LOCK_TIMEOUT = 100;
 
 /** Uses SQLite's default journal, so that between two writes the database is a single file. */

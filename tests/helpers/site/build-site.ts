@@ -21,7 +21,7 @@ export function buildFixtureSite(): Promise<string> {
   return buildSite(FIXTURE.name, FIXTURE.content);
 }
 
-/** Builds this project with other content in .sites/, unless sources and content are unchanged. Returns the folder. */
+/** Builds this project in .sites/ with the content of a folder, unless both are unchanged. Returns the built folder. */
 export async function buildSite(name: string, content: string): Promise<string> {
   const root = join(SITES, name);
   const digest = process.version + (await digestOf([...SOURCES, "package-lock.json", content]));

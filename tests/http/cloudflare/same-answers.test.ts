@@ -37,7 +37,7 @@ const FILE_ADDRESSES = [
 const REQUESTS: Record<string, SiteRequest> = {
   ...Object.fromEntries(Object.entries(ROWS).map(([name, { request }]) => [name, request])),
   ...Object.fromEntries([...OTHER_SPELLINGS, ...FILE_ADDRESSES].map((target) => [target, { target }])),
-  // Cloudflare can treat page loads that match no asset differently from other requests.
+  // Cloudflare can treat page loads that do not match an asset differently from other requests.
   ...Object.fromEntries(
     [LOCKED_PAGE, "/nowhere"].map((target) => [
       `${target}, opened in a browser`,
