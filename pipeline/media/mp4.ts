@@ -8,7 +8,7 @@ export interface Mp4 {
   isFastStart: boolean;
 }
 
-/** Reads an MP4 file (ISO/IEC 14496-12). Returns null if the file is incomplete, lacks a video track or is not an MP4 file. */
+/** Reads an MP4 file (ISO/IEC 14496-12). Returns null for an incomplete file, another format or a missing video track. */
 export function readMp4(file: Uint8Array): Mp4 | null {
   try {
     const boxes = boxesIn(Buffer.from(file.buffer, file.byteOffset, file.byteLength));

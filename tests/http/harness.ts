@@ -12,7 +12,7 @@ import { newVisitor } from "../helpers/visitor.ts";
 /** A visitor has the passcode, and a guest has an invitation to one study. */
 export type Role = "visitor" | "guest" | "owner";
 
-/** In the target, `{link}` is the guest's link, `{invitation}` the owner's page of the invitation, and `{script}` a script. */
+/** Placeholders in the target: {link} (guest's link), {invitation} (owner's page of the link) and {script}. */
 export type SiteRequest = RawRequest & { as?: Role };
 
 export interface Harness {
