@@ -5,13 +5,16 @@ import { icon } from "../kit/icon.ts";
 export const purple = "#5b2ee5";
 export const ink = "#1c1038";
 
-/** One column to the right is a fifth of the layer's width: the distance the card is carried on hover. */
+/** A column is a fifth of the layer's width: the distance the card is carried on hover. */
 export const pitch = 1328 / 5;
-const columnWidth = 240;
-/** Two whole columns stand in the middle, so that the 4:3 crop of phones shows where the card comes from and goes. */
-export const columnLeft = (column: number): number =>
-  664 - pitch * 2 + (pitch - columnWidth) / 2 + pitch * column;
-export const rowTop = (row: number): number => 152 + row * 168;
+export const cardWidth = 204;
+const cardHeight = 148;
+/** Keeps words in the middle 160 px of a column, where no crop of the image ends: 16:9 from the left, and 4:3. */
+export const cardPadding = 22;
+/** The first fifth is the canvas. The columns fill the rest. */
+export const columnLeft = (column: number): number => pitch * (column + 1);
+export const cardLeft = (column: number): number => columnLeft(column) + (pitch - cardWidth) / 2;
+export const rowTop = (row: number): number => 156 + row * (cardHeight + 16);
 
 type Label = "Design" | "Copy" | "Bug" | "Research";
 
@@ -36,7 +39,7 @@ export const columns: Column[] = [
     title: "To do",
     tasks: [
       { title: "Card errors, plain words", label: "Copy", who: "IK", notes: 1 },
-      { title: "Talk to five late payers", label: "Research", who: "RV" },
+      null,
       { title: "Icon set", label: "Design", who: "TM" },
     ],
   },
@@ -45,12 +48,15 @@ export const columns: Column[] = [
     tasks: [
       { title: "Checkout on small phones", label: "Design", who: "TM", notes: 5 },
       null,
-      { title: "Focus ring is cut off", label: "Bug", who: "IK" },
+      { title: "Lost focus ring", label: "Bug", who: "IK" },
     ],
   },
   {
     title: "Review",
-    tasks: [{ title: "Address form, second try", label: "Design", who: "IK", notes: 2 }, null],
+    tasks: [
+      { title: "Address form, second try", label: "Design", who: "IK", notes: 2 },
+      { title: "Talk to five late payers", label: "Research", who: "RV" },
+    ],
   },
   {
     title: "Done",
@@ -71,28 +77,27 @@ const tints: Record<Label, [background: string, colour: string]> = {
 
 export const styles = css`<style>
   body{font-family:Figtree;color:${ink}}
-  .column{position:absolute;top:80px;width:${columnWidth}px;height:560px;border-radius:24px;background:#ece5ff}
-  .column h2{display:flex;justify-content:space-between;align-items:center;padding:0 20px;height:70px;
-    font:700 23px/1 Figtree;letter-spacing:-.015em}
-  .task,.slot{position:absolute;width:216px;height:152px;border-radius:16px}
-  .task{padding:16px 16px 12px;background:#fff;display:flex;flex-direction:column;box-shadow:0 1px 2px #2b146618}
-  .task h3{font:600 21px/25px Figtree;letter-spacing:-.015em;margin-top:10px;text-wrap:balance}
+  .task,.slot{position:absolute;width:${cardWidth}px;height:${cardHeight}px;border-radius:16px}
+  .task{padding:14px ${cardPadding}px 12px;background:#fff;display:flex;flex-direction:column;box-shadow:0 1px 2px #2b146618}
+  .task h3{font:600 21px/25px Figtree;letter-spacing:-.015em;margin-top:7px;text-wrap:balance}
   .label{align-self:flex-start;font:600 15px/1 Figtree;padding:5px 9px;border-radius:8px}
-  .foot{margin-top:auto;display:flex;justify-content:space-between;align-items:center;font:600 15px/1 Figtree;color:#5d4f86}
+  .foot{margin-top:auto;display:flex;gap:12px;align-items:center;font:600 15px/1 Figtree;color:#5d4f86}
   .notes{display:flex;gap:6px;align-items:center}
-  .who{width:34px;height:34px;border-radius:50%;background:${ink};color:#fff;font:600 15px/34px Figtree;text-align:center}
+  .who{width:30px;height:30px;border-radius:50%;background:${ink};color:#fff;font:600 14px/30px Figtree;text-align:center}
   .slot{border:2px dashed #b9a4f5}
-  .slot.target{border-color:${purple};background:#e0d5ff}
+  .slot.target{border-color:${purple};background:#dccfff}
 </style>`;
 
 export function place(column: number, row: number): string {
-  return `left:${(columnLeft(column) + 12).toFixed(1)}px;top:${rowTop(row)}px`;
+  return `left:${cardLeft(column).toFixed(1)}px;top:${rowTop(row)}px`;
 }
 
 export function task({ title, label, who, notes }: Task, style: string, tint = tints[label]): string {
   return html`<article class="task" style="${style}">
     <span class="label" style="background:${tint[0]};color:${tint[1]}">${label}</span>
     <h3>${title}</h3>
-    <p class="foot"><span class="notes">${notes && icon("speech", 18) + notes}</span><span class="who">${who}</span></p>
+    <p class="foot"><span class="who">${who}</span>${
+      notes && html`<span class="notes">${icon("speech", 18) + notes}</span>`
+    }</p>
   </article>`;
 }

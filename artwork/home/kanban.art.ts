@@ -4,47 +4,71 @@ import { icon } from "../kit/icon.ts";
 import { card, type Piece } from "../kit/piece.ts";
 import {
   type Column,
+  cardLeft,
+  cardPadding,
+  cardWidth,
   carried,
   columnLeft,
   columns,
   ink,
+  pitch,
   place,
   purple,
   styles,
   task,
 } from "./kanban-board.ts";
 
+const width = 1328;
+const height = 569;
+const wordsLeft = cardLeft(0) + cardPadding;
+
 const more = css`<style>
   .held{background:${purple};color:#fff;box-shadow:0 2px 4px #24107033,0 22px 36px -10px #24107080}
   .held .task{inset:0;background:none;box-shadow:none}
   .held .foot{color:#ddd2ff}
   .held .who{background:#fff;color:${ink}}
-  .tools{position:absolute;left:30px;top:66px;width:64px;padding:8px;border-radius:20px;background:#fff;box-shadow:0 1px 2px #2b146618,
-    0 8px 20px -8px #24107040}
-  .tools span{display:grid;place-items:center;height:52px;border-radius:14px}
+  .widget{position:absolute;left:${columnLeft(0) - 3}px;top:52px;right:-20px;bottom:-20px;border-radius:6px;background:#fff;
+    border:3px solid ${purple}}
+  .widget i{position:absolute;left:-8px;top:-8px;width:13px;height:13px;background:#fff;border:3px solid ${purple}}
+  .bar{position:absolute;left:${wordsLeft}px;right:${width - cardLeft(3) - cardWidth}px;top:55px;height:48px;display:flex;
+    justify-content:space-between;align-items:center;font:600 18px/1 Figtree;color:${purple}}
+  .bar span{display:flex;gap:8px;align-items:center;margin-left:-3px}
+  .lane{position:absolute;top:103px;bottom:0;width:${pitch}px;background:#ece5ff}
+  .lane ~ .lane{box-shadow:inset 3px 0 #fff}
+  .lane h2{position:absolute;left:${wordsLeft - columnLeft(0)}px;top:13px;font:700 23px/30px Figtree;letter-spacing:-.015em}
+  .screen{position:absolute;left:42px;top:52px;width:180px;height:416px;border-radius:20px;background:#fff;
+    box-shadow:0 1px 2px #2b146618,0 8px 20px -8px #24107040;padding:16px}
+  .screen-name{position:absolute;left:42px;top:23px;font:600 15px/20px Figtree;color:#5d4f86}
+  .query{display:flex;gap:7px;align-items:center;height:38px;padding:0 12px;border-radius:19px;background:#f1ecff;
+    font:500 16px/1 Figtree}
+  .screen h4{font:700 20px/24px Figtree;letter-spacing:-.015em;margin-top:22px}
+  .screen p{font:500 16px/21px Figtree;color:#5d4f86;margin-top:5px;text-wrap:balance}
+  .screen b{display:block;width:max-content;margin-top:14px;padding:9px 14px;border-radius:18px;background:${ink};color:#fff;
+    font:600 15px/18px Figtree}
+  .goods{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:24px}
+  .goods svg{display:block;border-radius:12px}
+  .tools{position:absolute;left:42px;top:484px;display:flex;justify-content:space-between;width:180px;padding:8px;
+    border-radius:18px;background:#fff;box-shadow:0 1px 2px #2b146618,0 8px 20px -8px #24107040}
+  .tools span{display:grid;place-items:center;width:40px;height:40px;border-radius:11px}
   .tools .on{background:${purple};color:#fff}
-  .name{position:absolute;top:28px;display:flex;gap:8px;align-items:center;font:600 18px/24px Figtree;color:${purple}}
-  .widget{position:absolute;top:64px;height:600px;border-radius:6px;background:#fff;border:3px solid ${purple}}
-  .widget i{position:absolute;top:-8px;width:13px;height:13px;background:#fff;border:3px solid ${purple}}
   .pointer{position:absolute}
   .pointer span{position:absolute;left:26px;top:30px;padding:7px 12px;border-radius:4px 16px 16px;color:#fff;
     font:600 16px/1 Figtree}
 </style>`;
 
 function column({ title, tasks }: Column, index: number): string {
-  return html`<section class="column" style="left:${columnLeft(index).toFixed(1)}px">
-    <h2>${title}</h2></section>
+  return html`<section class="lane" style="left:${columnLeft(index).toFixed(1)}px"><h2>${title}</h2></section>
     ${tasks.map((item, row) =>
       item
         ? task(item, place(index, row))
-        : html`<div class="slot ${title === "Review" && "target"}" style="${place(index, row)}"></div>`,
+        : html`<div class="slot ${title === "Doing" && "target"}" style="${place(index, row)}"></div>`,
     )}`;
 }
 
-/** The canvas the board lies on: its dots, and the tools that every design file has at hand. */
-const dots = html`<svg style="position:absolute;inset:0" width="1328" height="569"><pattern id="dots" width="24" height="24"
-  patternUnits="userSpaceOnUse"><circle cx="12" cy="8" r="1.6" fill="#b7a4ee"/></pattern>
-  <rect width="1328" height="569" fill="url(#dots)"/></svg>`;
+/** The dots of the canvas the board lies on. */
+const dots = html`<svg style="position:absolute;inset:0" width="${width}" height="${height}"><pattern id="dots" width="24" height="24"
+  patternUnits="userSpaceOnUse"><circle cx="12" cy="20" r="1.6" fill="#b7a4ee"/></pattern>
+  <rect width="${width}" height="${height}" fill="url(#dots)"/></svg>`;
 
 const shapes = [
   '<path d="M6 4l13 6.500-5.600 1.900-2.600 5.600z"/>',
@@ -52,20 +76,31 @@ const shapes = [
   '<path d="M5 19l1-4.500L16.500 4a2 2 0 0 1 3 3L9 17.600z"/>',
   '<path d="M5 7V5h14v2M12 5v14M9.500 19h5"/>',
 ];
+/** What every design file has at hand. */
 const tools = html`<div class="tools">${shapes.map(
   (
     d,
     index,
-  ) => html`<span class="${index === 0 && "on"}"><svg width="26" height="26" viewBox="0 0 24 24" fill="none"
+  ) => html`<span class="${index === 0 && "on"}"><svg width="22" height="22" viewBox="0 0 24 24" fill="none"
     stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${d}</svg></span>`,
 )}</div>`;
 
-const left = columnLeft(0) - 14;
-const right = columnLeft(columns.length - 1) + 240 + 14;
+function tent(ground: string, side: string, front: string): string {
+  return html`<svg width="68" height="83" viewBox="0 0 68 83"><rect width="68" height="83" fill="${ground}"/>
+    <path d="M31 23 57 61H17z" fill="${side}"/><path d="M31 23 43 61H11z" fill="${front}"/>
+    <path d="M29 35 34 61H21z" fill="${ink}"/></svg>`;
+}
 
-/** The widget, selected: its name, its frame and the two upper handles. */
-const widget = html`<div class="name" style="left:${left}px">${icon("compare", 20, 2)}Kanban, Sprint 12</div>
-  <div class="widget" style="left:${left}px;width:${right - left}px"><i style="left:-8px"></i><i style="right:-8px"></i></div>`;
+/** The design that the carried task is about, on the canvas next to the board. */
+const screen = html`<div class="screen-name">Search, empty</div>
+  <div class="screen"><div class="query">${icon("search", 18, 2)}pink tent</div>
+  <h4>No pink tents</h4><p>Four other tents are in stock.</p><b>See all four</b>
+  <div class="goods">${tent("#d7f2e6", "#0b5f42", "#2f9a72")}${tent("#ffe6d3", "#8f3d00", "#e0803a")}
+  ${tent("#ebe4ff", "#4d22cf", "#8a66f2")}${tent("#fff3c9", "#9a6b00", "#e6b422")}</div></div>`;
+
+/** The widget, selected: its frame, its name and a corner's handle. */
+const widget = html`<div class="widget"><i></i></div>
+  <div class="bar"><span>${icon("compare", 20, 2)}Shop, sprint 12</span><span>${icon("plus", 20, 2)}Task</span></div>`;
 
 function pointer(name: string, colour: string, style: string): string {
   return html`<div class="pointer" style="${style}">
@@ -74,18 +109,18 @@ function pointer(name: string, colour: string, style: string): string {
     <span style="background:${colour}">${name}</span></div>`;
 }
 
-const held = html`<div class="slot held" style="${place(1, 1)};border:0;transform:rotate(-3.5deg)">
-  ${task(carried, "width:216px;height:152px", ["#ffffff2e", "#fff"])}</div>
-  ${pointer("Robin", ink, "left:626px;top:454px")}`;
+const held = html`<div class="slot held" style="${place(0, 1)};border:0;transform:rotate(-3deg)">
+  ${task(carried, "", ["#ffffff2e", "#fff"])}</div>
+  ${pointer("Robin", ink, "left:450px;top:430px")}`;
 
-const guest = pointer("Ines", "#b8400b", "left:1216px;top:300px");
+const guest = pointer("Ines", "#b8400b", "left:152px;top:233px");
 
 export const pieces: Piece[] = [
-  card("kanban", styles + more + held, 1328, 569),
+  card("kanban", styles + more + held, width, height),
   card(
     "kanban-back",
-    styles + more + dots + tools + widget + columns.map(column).join("") + guest,
-    1328,
-    569,
+    styles + more + dots + screen + tools + widget + columns.map(column).join("") + guest,
+    width,
+    height,
   ),
 ];
