@@ -30,10 +30,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     if (!isUnlocked || name !== "unlocking") return;
     const showSections = () => dispatch({ type: "opened" });
     if (motion === "none" || !canTransition()) return showSections();
-    const { x = 0, y = 0, width = 0 } = keyhole.current?.getBoundingClientRect() ?? {};
-    const { style } = document.documentElement;
-    style.setProperty("--keyhole-x", `${x + width / 2}px`);
-    style.setProperty("--keyhole-y", `${y + width / 2}px`);
+    if (keyhole.current) setKeyholeProperties(keyhole.current);
     document.startViewTransition({ update: () => flushSync(showSections), types: ["unlock"] });
   }, [isUnlocked, name, motion]);
 
@@ -89,6 +86,16 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     announcement: name === "open" && visitorUnlocked ? strings.lock.unlocked : "",
     refs: { keyhole, sections },
   };
+}
+
+/** The view transition starts at this keyhole. Its viewBox is 18 units wide, and its head is centered at a third of its height. */
+function setKeyholeProperties(keyhole: SVGSVGElement): void {
+  const { x, y, width, height } = keyhole.getBoundingClientRect();
+  const { style } = document.documentElement;
+  style.setProperty("--keyhole", getComputedStyle(keyhole).fill);
+  style.setProperty("--keyhole-x", `${x + width / 2}px`);
+  style.setProperty("--keyhole-y", `${y + height / 3}px`);
+  style.setProperty("--keyhole-unit", `${width / 18}px`);
 }
 
 function canTransition(): boolean {
