@@ -48,7 +48,7 @@ function stage(card: CardFile): string {
 }
 
 const home = html`${styles}<div class="home"><h1>${escapeText(profile.name)}</h1>
-  <p>${escapeText(profile.tagline)}</p>
+  <p>${escapeText(profile.tagline.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1"))}</p>
   <img class="face" src="/${avatar}" alt="">
   <div class="stages">${shown.map(stage)}</div></div>`;
 
