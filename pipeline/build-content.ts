@@ -8,7 +8,7 @@ import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
 import { paths } from "../paths.ts";
 import { writeFileAtomically } from "../write-file.ts";
 import { isPublicField } from "./check/check-locked-files.ts";
-import { requestPath } from "./check/check-references.ts";
+import { encodePath } from "./check/check-references.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
 import { contentFields, isMediaField, type MediaField } from "./read/content-fields.ts";
@@ -95,7 +95,7 @@ export function resolveStrings(strings: ContentFiles["strings"], lang: string, t
 }
 
 export function encodeRedirect({ from, to }: Redirect): Redirect {
-  return { from: requestPath(from), to: to.startsWith("/") ? to : new URL(to).href };
+  return { from: encodePath(from), to: to.startsWith("/") ? to : new URL(to).href };
 }
 
 async function resolveCard(card: CardFile, { caseStudies }: ContentFiles, media: MediaBuilder) {

@@ -1,7 +1,7 @@
 import type { Byline, Teaser } from "#app/content/types.ts";
 import { ADDRESSES } from "#app/site-map.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Mark } from "#app/ui/mark.tsx";
+import { Favicon } from "#app/ui/favicon.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
 interface StudyBarProps {
@@ -22,7 +22,7 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
         {study.hero.title}
       </span>
       <a href={ADDRESSES.home} dir="auto" className="owner-name">
-        {byline.hasOwnFavicon && <Mark size={24} className="me-[10px] inline-block align-middle" />}
+        {byline.hasOwnFavicon && <Favicon size={24} className="me-[10px] inline-block align-middle" />}
         {byline.name}
       </a>
     </nav>

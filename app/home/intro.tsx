@@ -1,8 +1,8 @@
 import type { Profile, Svg } from "#app/content/types.ts";
 import { isExternal, NEW_TAB } from "#app/ui/anchor.tsx";
+import { Favicon } from "#app/ui/favicon.tsx";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import { Mark } from "#app/ui/mark.tsx";
 import { socialLink } from "#app/ui/social-link.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { Tagline } from "#app/ui/tagline.tsx";
@@ -22,7 +22,7 @@ export function Intro({ profile, logo, hasOwnFavicon }: IntroProps) {
     <header className="page grid items-end gap-x-10 gap-y-8 pt-18 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18 print:pt-0">
       <div className="@container">
         {hasOwnFavicon && (
-          <Mark size={40} className="absolute top-4 wide:top-7 print:static print:mb-[6mm]" />
+          <Favicon size={40} className="absolute top-4 wide:top-7 print:static print:mb-[6mm]" />
         )}
         {logo ? (
           <h1 id="title" tabIndex={-1}>

@@ -1,8 +1,8 @@
-import { answerValidation } from "#app/lock/.server/passcode-request.ts";
+import { answerJson } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import type { Route } from "./+types/validate-password.ts";
 
 export function action({ request, context }: Route.ActionArgs) {
   const { lock, clientAddress } = context.get(requestContext);
-  return answerValidation(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
+  return answerJson(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
 }

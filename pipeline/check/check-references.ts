@@ -53,7 +53,7 @@ export function checkOpenFirst(data: unknown, { studies, publicStudies }: Site):
 }
 
 /** Percent-encodes a path as browsers do, and removes a trailing slash. */
-export function requestPath(path: string): string {
+export function encodePath(path: string): string {
   return new URL(path.replace(/\/+$/, "") || "/", "http://any.example").pathname;
 }
 
@@ -63,7 +63,7 @@ export function checkRedirects(data: unknown, site: Site): Finding[] {
   const redirects = listAt(data).map((entry) => {
     const { from, to } = isRecord(entry) ? entry : {};
     return {
-      from: typeof from === "string" && from.startsWith("/") ? requestPath(from) : "",
+      from: typeof from === "string" && from.startsWith("/") ? encodePath(from) : "",
       to: typeof to === "string" ? to : "",
     };
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import type { ProfileFile } from "#app/content/schema.ts";
-import { newFolder, writeIn } from "../../tests/helpers/new-folder.ts";
+import { newFolder, writeFileIn } from "../../tests/helpers/new-folder.ts";
 import { buildIcons, initials } from "./icons.ts";
 
 const root = newFolder();
@@ -31,7 +31,7 @@ test.each([
   ["has a margin around a transparent icon", '<circle cx="32" cy="32" r="32" fill="#c05020"/>', "#fbfbf9"],
 ])("the touch icon %s", async (_, shape, color) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${shape}</svg>`;
-  writeIn(root, "content/favicon.svg", svg);
+  writeFileIn(root, "content/favicon.svg", svg);
   await buildIcons({ name: "Ada", lang: "en" } as ProfileFile);
   const icon = sharp(await readFile(join(root, "public/apple-touch-icon.png"))).removeAlpha();
   const pixel = await icon.extract({ left: 90, top: 20, width: 1, height: 1 }).raw().toBuffer();

@@ -2,13 +2,13 @@ import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { pathsOfBuild } from "../../paths.ts";
-import { newFolder, writeIn } from "../../tests/helpers/new-folder.ts";
+import { newFolder, writeFileIn } from "../../tests/helpers/new-folder.ts";
 import { EnvironmentError } from "../environment.ts";
 import { checkBuild, findBuild, hashOfContent } from "./built-site.ts";
 
 let root: string;
 
-const writeText = (name: string, text: string) => writeIn(root, name, text);
+const writeText = (name: string, text: string) => writeFileIn(root, name, text);
 
 const removePath = (name: string) => rmSync(join(root, name), { recursive: true });
 

@@ -1,7 +1,7 @@
 import { pageAddresses, prerenderedPages } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
-import { inSite } from "./site/root.ts";
+import { pathInSite } from "./site/root.ts";
 
 /** Tests compare pages with this content of the tested site instead of repeating texts. */
 export const {
@@ -9,7 +9,7 @@ export const {
   cards,
   caseStudies,
   pages: customPages,
-} = (await loadContent(inSite(paths.content))).content;
+} = (await loadContent(pathInSite(paths.content))).content;
 
 export type Study = (typeof caseStudies)[number];
 export type Section = Study["sections"][number];

@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
 import { visit } from "./browsers/visit.ts";
 import { reasonToSkip } from "./not-on-cloudflare.ts";
-import { OWNER_PASSWORD, ownerOf } from "./owner.ts";
+import { logInAsOwner, OWNER_PASSWORD } from "./owner.ts";
 import { unlock } from "./passcode.ts";
-import { inSite } from "./site/root.ts";
+import { pathInSite } from "./site/root.ts";
 import { type Runtime, scriptOf } from "./site/runtime.ts";
 import { type Site, startSite } from "./site.ts";
 import { enterState, type State } from "./states.ts";
@@ -15,7 +15,7 @@ export interface WorkerFixtures {
   site: Site;
   origin: string;
   /** Creates an invitation on the owner's page. */
-  invite: Awaited<ReturnType<typeof ownerOf>>["invite"];
+  invite: Awaited<ReturnType<typeof logInAsOwner>>["invite"];
 }
 
 interface Fixtures {
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   site: [
     async ({ runtime }, use) => {
-      await using site = await startSite({ TRUST_PROXY: "1", OWNER_PASSWORD }, inSite(scriptOf(runtime)));
+      await using site = await startSite({ TRUST_PROXY: "1", OWNER_PASSWORD }, pathInSite(scriptOf(runtime)));
       await use(site);
     },
     { scope: "worker" },
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   origin: [({ site }, use) => use(site.server.origin), { scope: "worker" }],
 
-  invite: [async ({ origin }, use) => use((await ownerOf(origin)).invite), { scope: "worker" }],
+  invite: [async ({ origin }, use) => use((await logInAsOwner(origin)).invite), { scope: "worker" }],
 
   baseURL: ({ origin }, use) => use(origin),
 
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   logIn: async ({ context, origin }, use) => {
     await use(async (at = origin) => {
-      const [name = "", value = ""] = (await ownerOf(at)).cookie.split("=");
+      const [name = "", value = ""] = (await logInAsOwner(at)).cookie.split("=");
       await context.addCookies([{ name, value, url: at }]);
     });
   },

@@ -9,11 +9,11 @@ export function newFolder(files: Record<string, string | Uint8Array> = {}): stri
   const remove = () => rmSync(folder, { recursive: true });
   if (TestRunner.getCurrentTest()) onTestFinished(remove);
   else afterAll(remove);
-  for (const [name, bytes] of Object.entries(files)) writeIn(folder, name, bytes);
+  for (const [name, bytes] of Object.entries(files)) writeFileIn(folder, name, bytes);
   return folder;
 }
 
-export function writeIn(folder: string, name: string, bytes: string | Uint8Array): void {
+export function writeFileIn(folder: string, name: string, bytes: string | Uint8Array): void {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);

@@ -20,7 +20,7 @@ export interface TestInvitation {
 }
 
 /** Logs in as the owner, and returns functions that submit the owner's forms. */
-export async function ownerOf(origin: string) {
+export async function logInAsOwner(origin: string) {
   const headers: Record<string, string> = newVisitor();
   const loginResponse = await post(ADDRESSES.owner, { password: OWNER_PASSWORD });
   headers.Cookie = loginResponse.headers.getSetCookie()[0]?.split(";")[0] ?? "";

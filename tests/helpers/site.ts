@@ -8,7 +8,7 @@ import { PASSCODE } from "./passcode.ts";
 import { createClient, type Send } from "./raw-client.ts";
 import { buildPaths } from "./site/built.ts";
 import { copyProject } from "./site/project-copy.ts";
-import { inSite, root as siteRoot } from "./site/root.ts";
+import { pathInSite, root as siteRoot } from "./site/root.ts";
 import { endSignal, RUNTIME, scriptOf } from "./site/runtime.ts";
 
 export const SESSION_SECRET = "only for these tests 0123456789";
@@ -24,7 +24,7 @@ export interface Site extends AsyncDisposable {
 /** Starts the built site on a free port. @throws with the server's output if it exits before it listens */
 export async function startSite(
   variables: Record<string, string> = {},
-  script = inSite(scriptOf(RUNTIME)),
+  script = pathInSite(scriptOf(RUNTIME)),
 ): Promise<Site> {
   const { folder: state, removeFolder: removeState } = temporaryFolder("state-");
   const defaultVariables = { PASSCODE, SESSION_SECRET, STATE_DIRECTORY: state };

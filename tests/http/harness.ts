@@ -3,7 +3,7 @@ import { LOCKED_PAGE } from "../helpers/addresses.ts";
 import { comparableResponse } from "../helpers/comparable.ts";
 import { locked, otherLocked } from "../helpers/content.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import { OWNER_PASSWORD, ownerOf, type TestInvitation } from "../helpers/owner.ts";
+import { logInAsOwner, OWNER_PASSWORD, type TestInvitation } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { type Site, startSite } from "../helpers/site.ts";
@@ -17,7 +17,7 @@ export type SiteRequest = RawRequest & { as?: Role };
 
 export interface Harness {
   site: Site;
-  owner: Awaited<ReturnType<typeof ownerOf>>;
+  owner: Awaited<ReturnType<typeof logInAsOwner>>;
   /** The guest's invitation, which opens the first locked study. */
   guestInvitation: TestInvitation;
   cookies: Record<Role, string>;
@@ -35,7 +35,7 @@ export async function startHarness(
 ): Promise<Harness> {
   const site = await startSite({ OWNER_PASSWORD, ...variables }, script);
   afterAll(() => site.stop());
-  const owner = await ownerOf(site.server.origin);
+  const owner = await logInAsOwner(site.server.origin);
   const guestInvitation = await owner.invite({ studies: [locked.slug], label: LABEL });
   await owner.invite({ studies: [otherLocked.slug] });
   const cookies = {
@@ -47,7 +47,7 @@ export async function startHarness(
 
   async function send({ as, target, headers, ...otherFields }: SiteRequest): Promise<RawResponse> {
     const { path, address: invitation } = guestInvitation;
-    const address = fileIn(page, target).replace("{link}", path).replace("{invitation}", invitation);
+    const address = resolveTarget(page, target).replace("{link}", path).replace("{invitation}", invitation);
     return site.send({
       ...otherFields,
       target: address,
@@ -70,7 +70,7 @@ function withoutCode(page: string): string {
 }
 
 /** Replaces `{script}` and `{font}` with addresses in the page, because their names differ in each build. */
-export function fileIn(page: string, target: string): string {
+export function resolveTarget(page: string, target: string): string {
   const extension = { "{script}": "js", "{font}": "woff2" }[target];
   return extension ? (new RegExp(`/assets/[\\w.-]+\\.${extension}`).exec(page)?.[0] ?? "none") : target;
 }

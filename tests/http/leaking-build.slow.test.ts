@@ -6,13 +6,13 @@ import { currentBuild, paths } from "../../paths.ts";
 import { LOCKED_SENTENCE } from "../helpers/addresses.ts";
 import { newFolder } from "../helpers/new-folder.ts";
 import { copyProject } from "../helpers/site/project-copy.ts";
-import { inSite } from "../helpers/site/root.ts";
+import { pathInSite } from "../helpers/site/root.ts";
 
 test("the build reports a locked sentence in a public file, and is not published", async () => {
   const root = newFolder();
   await copyProject(root);
   for (const folder of [paths.content, ".content"])
-    await cp(inSite(folder), join(root, folder), { recursive: true });
+    await cp(pathInSite(folder), join(root, folder), { recursive: true });
   await writeFile(join(root, paths.public, "notes.txt"), LOCKED_SENTENCE);
   const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
   const options = { cwd: root, env, encoding: "utf8" } as const;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "../../paths.ts";
 import { PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
-import { inSite } from "../helpers/site/root.ts";
+import { pathInSite } from "../helpers/site/root.ts";
 import { type Runtime, scriptOf } from "../helpers/site/runtime.ts";
 import { startCopy, startSite } from "../helpers/site.ts";
 
@@ -15,7 +15,7 @@ function copyContent(copy: typeof buildPaths): string {
   cpSync(buildPaths.publicMedia, copy.publicMedia, { recursive: true });
   cpSync(buildPaths.lockedMedia, copy.lockedMedia, { recursive: true });
   const content = join(copy.folder, "../..", paths.content);
-  cpSync(inSite(paths.content), content, { recursive: true });
+  cpSync(pathInSite(paths.content), content, { recursive: true });
   return content;
 }
 
@@ -29,7 +29,7 @@ describe.each<Runtime>(["node", "cloudflare"])("on %s", (runtime) => {
   });
 
   test("the server does not start with an invalid variable, and prints the reason in one sentence", async () => {
-    const startPromise = startSite({ PASSCODE: "--" }, inSite(scriptOf(runtime)));
+    const startPromise = startSite({ PASSCODE: "--" }, pathInSite(scriptOf(runtime)));
     await expect(startPromise).rejects.toThrow(/start: PASSCODE must contain letters or digits: .*\.\n$/);
   });
 });

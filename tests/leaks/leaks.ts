@@ -11,10 +11,10 @@ import { readSecrets } from "../../pipeline/leak-check/secrets.ts";
 import { lockedTexts } from "../helpers/content/locked-texts.ts";
 import { caseStudies, publicPaths } from "../helpers/content.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import { OWNER_PASSWORD, ownerOf } from "../helpers/owner.ts";
+import { logInAsOwner, OWNER_PASSWORD } from "../helpers/owner.ts";
 import { cookiesIn, sendPasscode } from "../helpers/passcode.ts";
 import { buildPaths } from "../helpers/site/built.ts";
-import { inSite, root } from "../helpers/site/root.ts";
+import { pathInSite, root } from "../helpers/site/root.ts";
 import { scriptOf } from "../helpers/site/runtime.ts";
 import { snapshot } from "../helpers/site/snapshot.ts";
 import { startSite } from "../helpers/site.ts";
@@ -33,7 +33,7 @@ const passcode = randomBytes(16).toString("hex");
 const variables = { PASSCODE: passcode, OWNER_PASSWORD };
 await using running = await startSite(
   variables,
-  inSite(scriptOf(process.argv.includes("cloudflare") ? "cloudflare" : "node")),
+  pathInSite(scriptOf(process.argv.includes("cloudflare") ? "cloudflare" : "node")),
 );
 const { send } = running;
 
@@ -92,7 +92,7 @@ async function walkAsGuest(): Promise<Findings> {
   const [openedPath = "", ...otherPages] = lockedPages;
   if (otherPages.length === 0) return { requests: 0, problems: [] };
   const slug = openedPath.slice(1);
-  const { path } = await (await ownerOf(running.server.origin)).invite({ studies: [slug] });
+  const { path } = await (await logInAsOwner(running.server.origin)).invite({ studies: [slug] });
   const { problems: problemsBeforeClick } = await requestAndCheck(siteForStranger, { target: path });
   const Cookie = cookiesIn(await send(clickRequest(path)));
   const siteForGuest: WalkedSite = {

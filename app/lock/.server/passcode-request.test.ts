@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { AttemptResult } from "./lock.ts";
-import { answerForm, answerValidation } from "./passcode-request.ts";
+import { answerForm, answerJson } from "./passcode-request.ts";
 
 const RIGHT_RESULT: AttemptResult = { outcome: "right", cookie: "portfolio_session=x; Path=/" };
 
@@ -20,7 +20,7 @@ describe("the JSON endpoint", () => {
     [{ outcome: "failed" }, 503, {}],
   ])("answers the result %j of an attempt with status %i", async (result, status, headers) => {
     const checkAttempt = attemptThatReturns(result);
-    const response = await answerValidation(postRequest('{"password":" Amber"}'), checkAttempt);
+    const response = await answerJson(postRequest('{"password":" Amber"}'), checkAttempt);
     expect(checkAttempt).toHaveBeenCalledExactlyOnceWith(" Amber");
     expect([response.status, await response.json()]).toEqual([status, { success: result === RIGHT_RESULT }]);
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -35,7 +35,7 @@ describe("the JSON endpoint", () => {
     ["a body over 4 KiB", JSON.stringify({ password: "x".repeat(4096) }), 413],
   ])("refuses %s without counting an attempt", async (_kind, body, status) => {
     const checkAttempt = attemptThatReturns(RIGHT_RESULT);
-    const response = await answerValidation(postRequest(body), checkAttempt);
+    const response = await answerJson(postRequest(body), checkAttempt);
     expect([response.status, await response.json()]).toEqual([status, { success: false }]);
     expect(checkAttempt).not.toHaveBeenCalled();
   });

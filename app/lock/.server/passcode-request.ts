@@ -7,7 +7,7 @@ import { readLimited, textField } from "./read-limited.ts";
 type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 
 /** Handles the JSON endpoint; docs/lock.md lists every response. */
-export async function answerValidation(request: Request, checkAttempt: CheckAttempt): Promise<Response> {
+export async function answerJson(request: Request, checkAttempt: CheckAttempt): Promise<Response> {
   const passwordIn = (body: string) => textField(body, "password");
   const { isRight, status, headers } = await checkBody(request, passwordIn, checkAttempt);
   headers.push(["Cache-Control", CACHE_CONTROL.none]);

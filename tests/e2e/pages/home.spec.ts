@@ -5,7 +5,7 @@ import { paths } from "../../../paths.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { cards, caseStudies, pathOf, profile } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
-import { inSite } from "../../helpers/site/root.ts";
+import { pathInSite } from "../../helpers/site/root.ts";
 import { patternOf, strings } from "../../helpers/strings.ts";
 
 test.beforeEach(({ visit }) => visit("/"));
@@ -124,7 +124,7 @@ test("browsers can decode every icon that the build generated from the owner's i
   page,
   request,
 }) => {
-  const image = await readFile(inSite(join(paths.content, "favicon.png")), "base64");
+  const image = await readFile(pathInSite(join(paths.content, "favicon.png")), "base64");
   const svg = await request.get("/favicon.svg");
   expect(await svg.text()).toContain(`data:image/png;base64,${image}`);
   const icons = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]');

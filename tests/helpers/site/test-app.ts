@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createContext, type LoaderFunctionArgs, redirect } from "react-router";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { createLock } from "#app/lock/.server/lock.ts";
-import { answerValidation } from "#app/lock/.server/passcode-request.ts";
+import { answerJson } from "#app/lock/.server/passcode-request.ts";
 import type { RequestContext } from "#app/lock/.server/request-context.ts";
 import { pathsOfBuild } from "../../../paths.ts";
 import { createApp } from "../../../server/app.ts";
@@ -48,7 +48,7 @@ async function answerLocked({ context }: LoaderFunctionArgs): Promise<Response> 
 
 function validate({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { lock, clientAddress } = context.get(requestContext);
-  return answerValidation(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
+  return answerJson(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
 }
 
 const emptyPage = { default: () => null };

@@ -4,11 +4,11 @@ import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../../helpers/addresses.
 import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/passcode.ts";
 import type { RawResponse } from "../../helpers/raw-client.ts";
 import { buildPaths } from "../../helpers/site/built.ts";
-import { inSite } from "../../helpers/site/root.ts";
+import { pathInSite } from "../../helpers/site/root.ts";
 import { type Runtime, scriptOf } from "../../helpers/site/runtime.ts";
 import { type Site, startSite } from "../../helpers/site.ts";
 import { ROWS } from "../answers.ts";
-import { fileIn, headersOf, type SiteRequest } from "../harness.ts";
+import { headersOf, resolveTarget, type SiteRequest } from "../harness.ts";
 
 const RUNTIMES = ["node", "cloudflare"] as const;
 
@@ -56,14 +56,14 @@ delete REQUESTS["another method on a file"];
 const sites = {} as Record<Runtime, Site>;
 const cookies = {} as Record<Runtime, string>;
 for (const runtime of RUNTIMES) {
-  sites[runtime] = await startSite({}, inSite(scriptOf(runtime)));
+  sites[runtime] = await startSite({}, pathInSite(scriptOf(runtime)));
   cookies[runtime] = cookiesIn(await sites[runtime].send(passcodeRequest(PASSCODE)));
 }
 const page = (await sites.node.send({ target: LOCKED_PAGE })).body.toString();
 afterAll(() => Promise.all(Object.values(sites).map((site) => site.stop())));
 
 async function sendToBoth({ as, ...request }: SiteRequest) {
-  const target = fileIn(page, request.target);
+  const target = resolveTarget(page, request.target);
   const [onNode, onCloudflare] = await Promise.all(
     RUNTIMES.map((runtime) => {
       const headers = { ...request.headers, ...(as && { Cookie: cookies[runtime] }) };

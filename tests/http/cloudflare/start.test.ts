@@ -7,14 +7,14 @@ import { listFiles } from "../../../list-files.ts";
 import { fillLocalBucket } from "../../../scripts/cloudflare/locked-media.ts";
 import { LOCKED_PAGE, LOCKED_VIDEO } from "../../helpers/addresses.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
-import { OWNER_PASSWORD, ownerOf } from "../../helpers/owner.ts";
+import { logInAsOwner, OWNER_PASSWORD } from "../../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/passcode.ts";
 import { buildPaths } from "../../helpers/site/built.ts";
-import { inSite } from "../../helpers/site/root.ts";
+import { pathInSite } from "../../helpers/site/root.ts";
 import { scriptOf } from "../../helpers/site/runtime.ts";
 import { startSite } from "../../helpers/site.ts";
 
-const SCRIPT = inSite(scriptOf("cloudflare"));
+const SCRIPT = pathInSite(scriptOf("cloudflare"));
 
 function childProcessesOf(pid: number): number[] {
   const { stdout } = spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" });
@@ -56,7 +56,7 @@ test("the log omits invitation links and static assets, and contains no passcode
 
 test("invitation links contain the local address", async () => {
   await using site = await startSite({ OWNER_PASSWORD }, SCRIPT);
-  const { link } = await (await ownerOf(site.server.origin)).invite();
+  const { link } = await (await logInAsOwner(site.server.origin)).invite();
   expect(new URL(link).origin).toBe(`http://localhost:${site.server.port}`);
 });
 

@@ -1,4 +1,4 @@
 /** Shows the owner's favicon.svg as a decoration, `size` pixels wide. */
-export function Mark({ size, className = "flex-none" }: { size: number; className?: string }) {
+export function Favicon({ size, className = "flex-none" }: { size: number; className?: string }) {
   return <img src="/favicon.svg" alt="" width={size} height={size} className={className} />;
 }
