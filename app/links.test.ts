@@ -26,9 +26,9 @@ test.each([
 ])("a text cannot link to %j", (address) => expect(isLinkable(address)).toBe(false));
 
 test.each([
-  [["https://www.a.example/in", "mailto:a@b.example?subject=Hi"], "a@b.example", "mail"],
-  [["tel:+43", "https://a.example"], "+43", "telephone"],
-  [["https://www.a.example/in"], "a.example/in", "profile"],
-])("the contact of %j has the text %s and the kind %s", (links, text, kind) => {
-  expect(contactIn(links)).toMatchObject({ text, kind });
+  [["https://www.a.example/in", "mailto:a@b.example?subject=Hi"], "a@b.example"],
+  [["tel:+43", "https://a.example"], "+43"],
+  [["https://www.a.example/in"], "a.example/in"],
+])("the contact of %j has the text %s", (links, text) => {
+  expect(contactIn(links).text).toBe(text);
 });

@@ -1,10 +1,3 @@
-export interface Contact {
-  href: string;
-  /** Pages show this address or phone number. */
-  text: string;
-  kind: "mail" | "telephone" | "profile";
-}
-
 /** Accepts the addresses that a text can link to: web, e-mail, phone, a page of the site, or an anchor. */
 export function isLinkable(address: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i.test(address);
@@ -14,12 +7,11 @@ export function mailIn(links: readonly string[]): string | undefined {
   return links.find((link) => /^mailto:/i.test(link));
 }
 
-/** Returns the owner's first e-mail link, or else her first link. */
-export function contactIn(links: readonly string[]): Contact {
+/** Returns the owner's first e-mail link, or else her first link. Pages show its address or phone number as `text`. */
+export function contactIn(links: readonly string[]) {
   const href = mailIn(links) ?? links[0] ?? "";
-  const kind = /^mailto:/i.test(href) ? "mail" : /^tel:/i.test(href) ? "telephone" : "profile";
   const text = href.replace(/^(mailto:|tel:|https?:\/\/(www\.)?)/i, "").replace(/\?.*/, "");
-  return { href, text, kind };
+  return { href, text };
 }
 
 /** Returns a `mailto:` link with this subject and text. Drops the query of `mail`. */

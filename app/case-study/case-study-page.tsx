@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import type { Byline, CaseStudy, OtherStudy, Section, Teaser } from "#app/content/types.ts";
-import { stylesOnColor } from "#app/styles/on-color.ts";
+import { blockStyle } from "#app/styles/on-color.ts";
 import { Contact } from "#app/ui/contact.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -49,15 +49,8 @@ export function CaseStudyPage({
   prompt,
 }: CaseStudyPageProps) {
   const { study: strings, lock } = useStrings();
-  const { bgColor } = study.hero;
-  const { color, colorScheme } = stylesOnColor(bgColor);
-  const style = {
-    "--block": bgColor,
-    "--on-block": color,
-    "--block-scheme": colorScheme,
-    // The study bar reserves space for the label "Contents".
-    "--contents": strings.contents.length,
-  };
+  // The study bar reserves space for the label "Contents".
+  const style = { ...blockStyle(study.hero.bgColor), "--contents": strings.contents.length };
   const timelines = sections?.map((section, index) => `--${sectionId(section, index)}`);
   return (
     <Page byline={byline} style={style}>

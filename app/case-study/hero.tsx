@@ -77,9 +77,7 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
               aria-label={lock.chip}
               className="-my-[9px] flex min-h-11 items-center no-underline"
             >
-              <Chip>
-                <Icon name="lock" /> {lock.locked}
-              </Chip>
+              <Chip icon="lock">{lock.locked}</Chip>
             </a>
           </li>
         )}

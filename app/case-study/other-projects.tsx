@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import type { OtherStudy } from "#app/content/types.ts";
 import { pageAddress } from "#app/site-map.ts";
-import { stylesOnColor } from "#app/styles/on-color.ts";
+import { blockStyle } from "#app/styles/on-color.ts";
 import { stageName } from "#app/ui/card-stage.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import { Icon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
@@ -48,17 +47,11 @@ export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
 export function NextProject({ study }: { study: OtherStudy }) {
   const { slug, hero } = study;
   const { study: strings } = useStrings();
-  const { color, colorScheme } = stylesOnColor(hero.bgColor);
   return (
     <nav
       aria-labelledby="next-project"
       className="next-project card relative print:hidden"
-      style={{
-        "--block": hero.bgColor,
-        "--on-block": color,
-        "--block-scheme": colorScheme,
-        "--stage": stageName(pageAddress(slug)),
-      }}
+      style={{ ...blockStyle(hero.bgColor), "--stage": stageName(pageAddress(slug)) }}
     >
       <div className="page @container">
         <h2 id="next-project" className="text-small">
@@ -85,9 +78,7 @@ function StudyLink({ study: { slug, isLocked }, children }: { study: OtherStudy;
       </a>
       {isLocked && (
         <span aria-hidden="true">
-          <Chip>
-            <Icon name="lock" /> {lock.locked}
-          </Chip>
+          <Chip icon="lock">{lock.locked}</Chip>
         </span>
       )}
     </div>

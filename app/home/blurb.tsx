@@ -18,13 +18,8 @@ export function Blurb({ blurb, byline, openFirst }: BlurbProps) {
     <section className="page my-16 wide:mt-24">
       <div className="@container">
         <div className="grid gap-x-10 gap-y-6 rounded-stage bg-panel p-[min(32px,7vw)] @min-[34rem]:grid-cols-[auto_1fr] wide:p-[56px]">
-          <div className="size-[148px] overflow-hidden rounded-full">
-            <Picture
-              image={imgLink}
-              alt={alt}
-              sizes="148px"
-              style={{ width: "100%", height: "100%", objectFit: "cover" }}
-            />
+          <div className="size-[148px] overflow-hidden rounded-full [&_img]:size-full [&_img]:object-cover">
+            <Picture image={imgLink} alt={alt} sizes="148px" />
           </div>
           <div>
             <h2 dir="auto" className="text-heading">

@@ -60,11 +60,7 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
           </p>
         )}
         <p className="card-chips flex flex-wrap items-start gap-1.5">
-          {locked && (
-            <Chip>
-              <Icon name="lock" /> {cards.locked}
-            </Chip>
-          )}
+          {locked && <Chip icon="lock">{cards.locked}</Chip>}
           <Chip>
             {type}
             {isExternal(link) && <Icon name="external" />}

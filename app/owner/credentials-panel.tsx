@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { CredentialsView } from "./.server/invitation-view.ts";
@@ -33,16 +34,14 @@ export function CredentialsPanel({ link, passcode, mail, qrCode }: CredentialsVi
   );
 }
 
-interface CopyableTextProps {
+interface CopyableTextProps extends ComponentProps<"textarea"> {
   id: string;
   name: string;
   text: string;
-  rows: number;
-  dir?: "ltr" | "auto";
 }
 
 /** The script shows the button where browsers can copy text: over HTTPS and on localhost. */
-function CopyableText({ id, name, text, rows, dir }: CopyableTextProps) {
+function CopyableText({ id, name, text, ...textarea }: CopyableTextProps) {
   const { owner } = useStrings();
   return (
     <div className="mt-5">
@@ -64,8 +63,7 @@ function CopyableText({ id, name, text, rows, dir }: CopyableTextProps) {
       <textarea
         id={id}
         readOnly
-        rows={rows}
-        dir={dir}
+        {...textarea}
         defaultValue={text}
         className="field field-sizing-content mt-1.5 max-w-none resize-none py-2.5"
       />

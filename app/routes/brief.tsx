@@ -6,13 +6,13 @@ import { ADDRESSES, pageAddress } from "#app/site-map.ts";
 import { stageName } from "#app/ui/card-stage.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Contact } from "#app/ui/contact.tsx";
-import { Icon } from "#app/ui/icons.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { plainText } from "#app/ui/plain-text.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import { Tagline } from "#app/ui/tagline.tsx";
 import type { Route } from "./+types/brief.ts";
 
 export const handle: RouteHandle = { styles: "study" };
@@ -33,7 +33,9 @@ export default function Brief() {
   return (
     <Page byline={byline}>
       <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
-        <PageHead title={profile.name} description={profile.tagline} />
+        <PageHead title={profile.name}>
+          <Tagline text={profile.tagline} className="mt-4" />
+        </PageHead>
         <div className="@container mt-10 print:mt-[6mm]">
           {studies.map((study) => (
             <BriefRow
@@ -70,11 +72,7 @@ function BriefRow({ study, card }: { study: Teaser; card: Card | undefined }) {
           </a>
         </h2>
         <p className="mt-2.5 flex flex-wrap gap-1.5">
-          {access !== "public" && (
-            <Chip>
-              <Icon name="lock" /> {cards.locked}
-            </Chip>
-          )}
+          {access !== "public" && <Chip icon="lock">{cards.locked}</Chip>}
           {hero.tags.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
           ))}
@@ -104,7 +102,10 @@ function Thumbnail({ study: { slug, hero }, card }: { study: Teaser; card: Card 
       {layers.map(
         (image) =>
           image && (
-            <div key={image.src} className="thumbnail">
+            <div
+              key={image.src}
+              className="absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-top"
+            >
               <Picture image={image} alt="" sizes="132px" loading="eager" />
             </div>
           ),

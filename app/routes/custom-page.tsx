@@ -29,7 +29,11 @@ export default function CustomPage() {
   return (
     <Page byline={byline}>
       <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
-        <PageHead title={title} description={description} />
+        <PageHead title={title}>
+          <p dir="auto" className="mt-4 max-w-[23em] text-balance text-lead text-soft">
+            {description}
+          </p>
+        </PageHead>
         <div className="case-body">
           <SectionList sections={sections} videos="controls" />
           <Contact byline={byline} />

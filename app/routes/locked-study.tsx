@@ -1,15 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import {
-  byline,
-  cardAddress,
-  content,
-  getCaseStudy,
-  linkOf,
-  otherStudies,
-  sectionsOf,
-  studyToOpenFirst,
-} from "#app/content/.server/content.ts";
+import { content, studyPage, studyToOpenFirst } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
 import { contactIn, mailIn } from "#app/links.ts";
@@ -37,34 +28,17 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { siteUrl } = content;
-  const study = getCaseStudy(url.pathname);
   const access = await context.get(requestContext).access();
-  const sections = sectionsOf(access, study.slug);
   const { invitation } = access;
+  const page = studyPage(access, url.pathname);
   const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   // Without a fragment in the redirect, the browser would keep the fragment of the form.
-  if (hasEnteredQuery && sections)
+  if (hasEnteredQuery && page.sections)
     throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE_HEADERS });
-  const title = pageTitle(study.hero.title, content);
-  const others = otherStudies(access, study.slug);
-  const backTo = cardAddress(study.slug);
-  const link = linkOf(access, study.slug);
-  const page = {
-    siteUrl,
-    title,
-    byline,
-    study,
-    others,
-    backTo,
-    sections,
-    link,
-    openFirst: studyToOpenFirst(),
-  };
-  return data(
-    { ...page, invitation, blocksCookies: hasEnteredQuery && !invitation },
-    { headers: PRIVATE_HEADERS },
-  );
+  const title = pageTitle(page.study.hero.title, content);
+  const blocksCookies = hasEnteredQuery && !invitation;
+  const openFirst = studyToOpenFirst();
+  return data({ ...page, title, invitation, blocksCookies, openFirst }, { headers: PRIVATE_HEADERS });
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -76,9 +50,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return caseStudyMeta(loaderData);
-}
+export const meta = caseStudyMeta;
 
 function AlsoOpen({ studies }: { studies: Teaser[] }) {
   const { lock } = useStrings();
@@ -103,8 +75,8 @@ function AlsoOpen({ studies }: { studies: Teaser[] }) {
 }
 
 export default function LockedStudy() {
-  const { study, others, backTo, byline, sections, link, openFirst, invitation, blocksCookies } =
-    useLoaderData<typeof loader>();
+  const { openFirst, invitation, blocksCookies, ...page } = useLoaderData<typeof loader>();
+  const { study, others, byline, sections } = page;
   const otherOpenStudies = others.filter(({ access, isLocked }) => access !== "public" && !isLocked);
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
@@ -121,13 +93,10 @@ export default function LockedStudy() {
       {/* The script reloads a page that the browser restored from its cache, because the session can have ended. */}
       <InlineScript source={reloadAfterBack} />
       <CaseStudyPage
-        study={study}
+        {...page}
         sections={isOpen ? sections : null}
         videos="autoplay"
-        link={isOpen ? link : undefined}
-        others={others}
-        backTo={backTo}
-        byline={byline}
+        link={isOpen ? page.link : undefined}
         status={prompt.announcement}
         sectionsRef={prompt.refs.sections}
         note={

@@ -105,15 +105,8 @@ export default function OwnerInvitation() {
             <h2 id="end-title" className="text-card">
               {owner.withdraw}
             </h2>
-            {state === "active" && (
-              <Confirmation intent="end" summary={owner.end} help={owner.endHelp} confirm={owner.endNow} />
-            )}
-            <Confirmation
-              intent="delete"
-              summary={owner.delete}
-              help={owner.deleteHelp}
-              confirm={owner.deleteNow}
-            />
+            {state === "active" && <Confirmation intent="end" />}
+            <Confirmation intent="delete" />
           </section>
         </div>
       </div>
@@ -121,21 +114,15 @@ export default function OwnerInvitation() {
   );
 }
 
-interface ConfirmationProps {
-  intent: "end" | "delete";
-  summary: string;
-  help: string;
-  confirm: string;
-}
-
-function Confirmation({ intent, summary, help, confirm }: ConfirmationProps) {
+function Confirmation({ intent }: { intent: "end" | "delete" }) {
+  const { owner } = useStrings();
   return (
     <details className="mt-3">
-      <summary className="pill w-fit border border-line">{summary}</summary>
+      <summary className="pill w-fit border border-line">{owner[intent]}</summary>
       <form method="post" className="mt-3 mb-6">
-        <p className="max-w-[32em] text-small text-soft">{help}</p>
+        <p className="max-w-[32em] text-small text-soft">{owner[`${intent}Help`]}</p>
         <button type="submit" name="intent" value={intent} className="pill mt-3 bg-accent text-on-accent">
-          {confirm}
+          {owner[`${intent}Now`]}
         </button>
       </form>
     </details>

@@ -56,25 +56,25 @@ export default function Owner() {
   const { byline, lacksCookies, invitations, studies } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const strings = useStrings();
-  if (!invitations) {
-    const error = result && "seconds" in result ? loginError(result, strings) : undefined;
-    return (
-      <OwnerPage byline={byline} isLoggedIn={false}>
-        <Login error={error ?? (lacksCookies ? strings.owner.noCookies : undefined)} />
-      </OwnerPage>
-    );
-  }
+  const { owner } = strings;
   const { fields, errors } = result && "fields" in result ? result : { fields: EMPTY_FIELDS, errors: null };
+  const loginRefusal = result && "seconds" in result ? loginError(result, strings) : undefined;
   return (
-    <OwnerPage byline={byline} isLoggedIn={true}>
+    <OwnerPage byline={byline} isLoggedIn={invitations !== null}>
       <div className="@container">
-        <FittedTitle className="-ms-[0.04em] text-title">{strings.owner.title}</FittedTitle>
+        <FittedTitle className="-ms-[0.04em] text-title">{owner.title}</FittedTitle>
       </div>
-      <p className="mt-6 mb-12 max-w-[26.6em] text-balance text-lead text-soft">{strings.owner.intro}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[400px_minmax(0,1fr)] rail:items-start">
-        <InvitationForm intent="create" fields={fields} errors={errors} studies={studies} />
-        <InvitationList invitations={invitations} />
-      </div>
+      {invitations ? (
+        <>
+          <p className="mt-6 mb-12 max-w-[26.6em] text-balance text-lead text-soft">{owner.intro}</p>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[400px_minmax(0,1fr)] rail:items-start">
+            <InvitationForm intent="create" fields={fields} errors={errors} studies={studies} />
+            <InvitationList invitations={invitations} />
+          </div>
+        </>
+      ) : (
+        <Login error={loginRefusal ?? (lacksCookies ? owner.noCookies : undefined)} />
+      )}
     </OwnerPage>
   );
 }
@@ -82,35 +82,32 @@ export default function Owner() {
 function Login({ error }: { error: string | undefined }) {
   const { owner } = useStrings();
   return (
-    <div className="@container">
-      <FittedTitle className="-ms-[0.04em] text-title">{owner.title}</FittedTitle>
-      <form method="post" action={ADDRESSES.owner} className="prompt mt-8">
-        <label htmlFor="password" className="text-small">
-          {owner.password}
-        </label>
-        <div className="mt-1.5 flex flex-wrap gap-3">
-          <input
-            id="password"
-            name="password"
-            type="password"
-            className="field"
-            autoComplete="current-password"
-            required
-            aria-describedby={error ? "login-help login-error" : "login-help"}
-            aria-invalid={error ? true : undefined}
-          />
-          <button type="submit" className="pill submit bg-accent text-on-accent">
-            {owner.logIn}
-          </button>
-        </div>
-        <p id="login-error" className="text-alarm mt-2 min-h-6 text-small">
-          {error}
-        </p>
-        <p id="login-help" className="mt-2 max-w-[34.6em] text-small text-soft">
-          {owner.loginHelp}
-        </p>
-      </form>
-    </div>
+    <form method="post" action={ADDRESSES.owner} className="prompt mt-8">
+      <label htmlFor="password" className="text-small">
+        {owner.password}
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-3">
+        <input
+          id="password"
+          name="password"
+          type="password"
+          className="field"
+          autoComplete="current-password"
+          required
+          aria-describedby={error ? "login-help login-error" : "login-help"}
+          aria-invalid={error ? true : undefined}
+        />
+        <button type="submit" className="pill submit bg-accent text-on-accent">
+          {owner.logIn}
+        </button>
+      </div>
+      <p id="login-error" className="text-alarm mt-2 min-h-6 text-small">
+        {error}
+      </p>
+      <p id="login-help" className="mt-2 max-w-[34.6em] text-small text-soft">
+        {owner.loginHelp}
+      </p>
+    </form>
   );
 }
 

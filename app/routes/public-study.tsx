@@ -1,14 +1,6 @@
 import { useLoaderData } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import {
-  byline,
-  cardAddress,
-  content,
-  getCaseStudy,
-  linkOf,
-  otherStudies,
-  sectionsOf,
-} from "#app/content/.server/content.ts";
+import { content, studyPage } from "#app/content/.server/content.ts";
 import { NO_ACCESS } from "#app/lock/.server/access.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
@@ -17,19 +9,12 @@ import type { Route } from "./+types/public-study.ts";
 export const handle: RouteHandle = { styles: "study" };
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { siteUrl } = content;
-  const study = getCaseStudy(url.pathname);
-  const sections = sectionsOf(NO_ACCESS, study.slug);
-  if (!sections) throw new Error(`${study.slug} is not public`);
-  const title = pageTitle(study.hero.title, content);
-  const others = otherStudies(NO_ACCESS, study.slug);
-  const link = linkOf(NO_ACCESS, study.slug);
-  return { siteUrl, title, byline, study, sections, link, others, backTo: cardAddress(study.slug) };
+  const page = studyPage(NO_ACCESS, url.pathname);
+  if (!page.sections) throw new Error(`${page.study.slug} is not public`);
+  return { ...page, title: pageTitle(page.study.hero.title, content) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return caseStudyMeta(loaderData);
-}
+export const meta = caseStudyMeta;
 
 export default function PublicStudy() {
   return <CaseStudyPage videos="controls" {...useLoaderData<typeof loader>()} />;

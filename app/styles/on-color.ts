@@ -11,6 +11,12 @@ export function stylesOnColor(color: string): { color: string; colorScheme: "lig
   return { color: colorLuminance < MIN_INK_LUMINANCE ? "#000000" : "#15161a", colorScheme: "light" };
 }
 
+/** Returns the properties of a block in a project's color (hero.css). */
+export function blockStyle(bgColor: string) {
+  const { color, colorScheme } = stylesOnColor(bgColor);
+  return { "--block": bgColor, "--on-block": color, "--block-scheme": colorScheme };
+}
+
 /** Returns a CSS color for a shape on the page's paper: this color, or the page's ink if the contrast is too low. */
 export function shapeOnPaper(color: string): string {
   const colorLuminance = luminance(color);

@@ -35,9 +35,11 @@ export function pageTitle(title: string, { strings, profile }: Pick<Content, "st
   return fillPlaceholders(strings.page.title, { title, name: profile.name });
 }
 
-export function caseStudyMeta(
-  loaderData: { siteUrl: string; title: string; study: Teaser } | undefined,
-): MetaDescriptor[] {
+interface StudyMetaArgs {
+  loaderData: { siteUrl: string; title: string; study: Teaser } | undefined;
+}
+
+export function caseStudyMeta({ loaderData }: StudyMetaArgs): MetaDescriptor[] {
   // The data is missing if the loader failed.
   if (!loaderData) return [];
   const { siteUrl, title, study } = loaderData;

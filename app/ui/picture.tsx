@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { ResponsiveImage } from "#app/content/types.ts";
 
 export interface PictureProps {
@@ -7,13 +6,12 @@ export interface PictureProps {
   sizes: string;
   /** Use "first" for the first image of the page, and "eager" for other images above the fold. */
   loading?: "first" | "eager" | "lazy";
-  style?: CSSProperties;
   /** On phones, `small` replaces `image`. */
   small?: ResponsiveImage;
 }
 
 /** Renders a `<picture>` element with AVIF in every generated width, and WebP for other browsers. */
-export function Picture({ image, alt, sizes, loading = "lazy", style, small }: PictureProps) {
+export function Picture({ image, alt, sizes, loading = "lazy", small }: PictureProps) {
   const { width, height, color, src, avif } = image;
   return (
     <picture>
@@ -32,7 +30,7 @@ export function Picture({ image, alt, sizes, loading = "lazy", style, small }: P
         decoding={loading === "first" ? undefined : "async"}
         loading={loading === "first" ? "eager" : loading}
         fetchPriority={loading === "first" ? "high" : undefined}
-        style={{ ...style, backgroundColor: color ?? undefined }}
+        style={{ backgroundColor: color ?? undefined }}
       />
     </picture>
   );

@@ -51,11 +51,26 @@ export function getCustomPage(path: string): CustomPage {
   return page;
 }
 
-export function getCaseStudy(path: string): Teaser {
+function getCaseStudy(path: string): Teaser {
   const slug = path.split("/")[1];
   const study = content.caseStudies.find((candidate) => candidate.slug === slug);
   if (!study) throw new Response("Not found", { status: 404 });
   return study;
+}
+
+/** Returns everything that the page of a study shows to visitors with this access. */
+export function studyPage(access: Access, path: string) {
+  const study = getCaseStudy(path);
+  const { slug } = study;
+  return {
+    siteUrl,
+    byline,
+    study,
+    sections: sectionsOf(access, slug),
+    link: linkOf(access, slug),
+    others: otherStudies(access, slug),
+    backTo: cardAddress(slug),
+  };
 }
 
 function toTeaser(study: CaseStudy): Teaser {
@@ -83,7 +98,7 @@ function countVideos(part: unknown): number {
 }
 
 /** Lists the other studies in home page order, starting after this study. On a locked page, an open study comes first. */
-export function otherStudies(access: Access, slug: string): OtherStudy[] {
+function otherStudies(access: Access, slug: string): OtherStudy[] {
   const orderedStudies = studiesInOrder();
   const index = orderedStudies.findIndex((study) => study.slug === slug);
   const others = [...orderedStudies.slice(index + 1), ...orderedStudies.slice(0, index)].map((study) => ({
@@ -102,7 +117,7 @@ export function studyToOpenFirst(): Teaser | undefined {
 }
 
 /** Returns the address of the study's card on the home page, or of the home page if the study has no card. */
-export function cardAddress(slug: string): string {
+function cardAddress(slug: string): string {
   const hasCard = content.cards.some(({ link }) => link === pageAddress(slug));
   return hasCard ? `${ADDRESSES.home}#${slug}` : ADDRESSES.home;
 }
