@@ -22,7 +22,7 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
         {study.hero.title}
       </span>
       <a href={ADDRESSES.home} dir="auto" className="owner-name">
-        {byline.hasOwnFavicon && <Favicon size={24} className="me-[10px] inline-block align-middle" />}
+        {byline.hasOwnFavicon && <Favicon size={24} />}
         {byline.name}
       </a>
     </nav>

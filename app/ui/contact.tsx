@@ -37,12 +37,9 @@ export function ContactLinks({ byline, className }: { byline: Byline; className:
     <p className={`flex flex-wrap print:hidden items-center gap-x-6 gap-y-1 ${className}`}>
       <Anchor href={href} dir="ltr" className="link tap text-lead">
         {name}
-        {domain && (
-          <>
-            @<wbr />
-            {domain}
-          </>
-        )}
+        {domain && "@"}
+        <wbr />
+        {domain}
       </Anchor>
       {profile && (
         <Anchor href={profile} className="link tap">

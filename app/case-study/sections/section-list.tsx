@@ -101,7 +101,7 @@ function SectionBody({ id, section, videos }: SectionBodyProps): ReactElement {
 
 function Bullets({ bullets }: Pick<SectionOf<"blockWithBullets">, "bullets">) {
   return (
-    <ul className="bullets mt-8 grid gap-x-10 gap-y-8 medium:grid-cols-[repeat(auto-fill,minmax(min(100%,max(16rem,49%-20px)),1fr))] medium:has-[>:nth-child(3):last-child]:grid-cols-[repeat(auto-fill,minmax(min(100%,max(10rem,33%-27px)),1fr))] wide:mt-10 print:mt-[3mm] print:gap-y-[2mm]">
+    <ul className="bullets mt-8 grid gap-x-10 gap-y-8 wide:mt-10 print:mt-[3mm] print:gap-y-[2mm]">
       {bullets.map((bullet) => (
         <li key={bullet.title} className="border-line border-t pt-4 print:pt-[2mm]">
           <h3 dir="auto" className="text-[1.25rem]/[1.2] rail:text-(length:--text-card) print:text-[12pt]">
