@@ -19,12 +19,9 @@ export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
       <h2 id="more-projects" className="text-card">
         {strings.others}
       </h2>
-      <ul className="mt-5 grid gap-x-7 gap-y-5 medium:grid-cols-3">
+      <ul className="other-projects mt-5 grid gap-x-7 gap-y-5 medium:grid-cols-3">
         {studies.slice(0, MAX_LISTED_STUDIES).map((study) => (
-          <li
-            key={study.slug}
-            className="card relative grid items-center gap-x-4 gap-y-3 max-medium:@min-[10rem]:grid-cols-[min(7rem,35%)_minmax(0,1fr)] medium:content-start"
-          >
+          <li key={study.slug} className="card relative">
             <div
               className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-small p-[8%]"
               style={{ backgroundColor: study.hero.bgColor }}

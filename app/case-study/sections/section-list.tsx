@@ -101,7 +101,7 @@ function SectionBody({ id, section, videos }: SectionBodyProps): ReactElement {
 
 function Bullets({ bullets }: Pick<SectionOf<"blockWithBullets">, "bullets">) {
   return (
-    <ul className="bullets mt-8 grid gap-x-10 gap-y-8 wide:mt-10 print:mt-[3mm] print:gap-y-[2mm]">
+    <ul className="bullets mt-8 wide:mt-10 print:mt-[3mm] print:gap-y-[2mm]">
       {bullets.map((bullet) => (
         <li key={bullet.title} className="border-line border-t pt-4 print:pt-[2mm]">
           <h3 dir="auto" className="text-[1.25rem]/[1.2] rail:text-(length:--text-card) print:text-[12pt]">
