@@ -26,10 +26,10 @@ describe("the prompt", () => {
   });
 
   test("ignores edits after too many attempts, until the visitor has waited", () => {
-    const limited: PromptEvent = { type: "limited", message: "Too many", notice: "Wait" };
-    const waiting = { name: "waiting", error: "Wait", alert: undefined };
-    expect(stateAfter("submitted", limited, "alertClosed", "edited")).toEqual(waiting);
-    expect(stateAfter("submitted", limited, "waited").name).toBe("ready");
+    const limitedEvent: PromptEvent = { type: "limited", message: "Too many", notice: "Wait" };
+    const waitingState = { name: "waiting", error: "Wait", alert: undefined };
+    expect(stateAfter("submitted", limitedEvent, "alertClosed", "edited")).toEqual(waitingState);
+    expect(stateAfter("submitted", limitedEvent, "waited").name).toBe("ready");
   });
 
   test("shows the error of a refused attempt until the visitor edits the passcode", () => {

@@ -16,9 +16,9 @@ let root: string;
 let content: SmallContent;
 
 vi.mock(import("../../paths.ts"), async (importOriginal) => {
-  const original = await importOriginal();
-  const paths = new Proxy(original.paths, { get: (from, name) => join(root, Reflect.get(from, name)) });
-  return { ...original, paths };
+  const originalModule = await importOriginal();
+  const paths = new Proxy(originalModule.paths, { get: (from, name) => join(root, Reflect.get(from, name)) });
+  return { ...originalModule, paths };
 });
 
 beforeEach(async () => {

@@ -50,10 +50,10 @@ export async function readContent(root: string, earlier: ContentValues = new Map
   const folder = await listContentFolder(root);
   if (folder.problems.length > 0)
     return { problems: folder.problems, warnings: [], values: earlier, content: contentFrom(earlier) };
-  const read = await Promise.all(expectedFiles(folder).map((path) => readExpected(folder, path)));
-  const sources = read.flatMap(({ source }) => source ?? []);
+  const readResults = await Promise.all(expectedFiles(folder).map((path) => readExpected(folder, path)));
+  const sources = readResults.flatMap(({ source }) => source ?? []);
   const problems = [
-    ...read.flatMap(({ problem }) => problem ?? []),
+    ...readResults.flatMap(({ problem }) => problem ?? []),
     ...(await checkContent(folder, sources)),
   ];
   problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);

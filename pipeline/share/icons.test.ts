@@ -9,9 +9,9 @@ import { buildIcons, initials } from "./icons.ts";
 const root = newFolder();
 
 vi.mock(import("../../paths.ts"), async (importOriginal) => {
-  const original = await importOriginal();
-  const paths = new Proxy(original.paths, { get: (from, name) => join(root, Reflect.get(from, name)) });
-  return { ...original, paths };
+  const originalModule = await importOriginal();
+  const paths = new Proxy(originalModule.paths, { get: (from, name) => join(root, Reflect.get(from, name)) });
+  return { ...originalModule, paths };
 });
 
 test.each([

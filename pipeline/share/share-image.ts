@@ -88,8 +88,8 @@ export async function writeStudyShare(share: StudyShare, look: Look, file: strin
   const ink = stylesOnColor(color).color;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SHARE_SIZE }, color, 0),
-    translate(MARGIN, 86, author.svg, ink),
-    translate(MARGIN - SIDE_BEARING * size, baseline, heading.svg, ink),
+    translateDrawing(MARGIN, 86, author.svg, ink),
+    translateDrawing(MARGIN - SIDE_BEARING * size, baseline, heading.svg, ink),
   ];
 
   const overlays: OverlayOptions[] = [];
@@ -121,8 +121,8 @@ export async function writeHomeShare(share: HomeShare, look: Look, file: string)
   const baseline = (cardBox.top + CAP_HEIGHT * heading.size - leadTop - tagLine.lastBaseline) / 2;
   const drawing = [
     rectangle({ left: 0, top: 0, ...SHARE_SIZE }, paper, 0),
-    translate(MARGIN - SIDE_BEARING * heading.size, baseline, heading.svg, ink),
-    translate(MARGIN, baseline + leadTop, tagLine.svg, soft),
+    translateDrawing(MARGIN - SIDE_BEARING * heading.size, baseline, heading.svg, ink),
+    translateDrawing(MARGIN, baseline + leadTop, tagLine.svg, soft),
   ];
 
   const gap = 20;
@@ -168,6 +168,6 @@ function rectangle({ left, top, width, height }: Box, color: string, radius: num
   return `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${radius}" fill="${color}"/>`;
 }
 
-function translate(x: number, y: number, drawing: string, color: string): string {
+function translateDrawing(x: number, y: number, drawing: string, color: string): string {
   return `<g transform="translate(${x} ${y})" fill="${color}">${drawing}</g>`;
 }

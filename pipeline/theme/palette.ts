@@ -141,9 +141,9 @@ function darkPageColor(background: string): string {
 /** Changes the lightness of `from` toward `end` until `isEnough` accepts the color, or else returns `end`. */
 function adjustLightness(from: string, end: string, isEnough: (color: string) => boolean): string {
   if (isEnough(from)) return from;
-  const start = oklch(from);
-  const endLightness = oklch(end).l < start.l ? 0 : 1;
-  const at = (part: number) => hex({ ...start, l: start.l + (endLightness - start.l) * part });
+  const startColor = oklch(from);
+  const endLightness = oklch(end).l < startColor.l ? 0 : 1;
+  const at = (part: number) => hex({ ...startColor, l: startColor.l + (endLightness - startColor.l) * part });
   let [low, high] = [0, 1];
   for (let step = 0; step < 12; step += 1) {
     const middle = (low + high) / 2;

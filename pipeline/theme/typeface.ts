@@ -49,19 +49,19 @@ export async function openTypeface(typeface: string | string[], folder: string):
 export function fontsForWeight(typeface: Typeface, weight: number): Font[] {
   return filesForWeight(typeface, weight).map(({ face, weights }) => {
     const font = new Font(face);
-    font.setVariations([new Variation("wght", clamp(weight, weights))]);
+    font.setVariations([new Variation("wght", clampWeight(weight, weights))]);
     return font;
   });
 }
 
 /** Returns the files for a weight, or else for the nearest weight. */
 export function filesForWeight({ files }: Typeface, weight: number): FontFile[] {
-  const distance = ({ weights }: FontFile) => Math.abs(clamp(weight, weights) - weight);
+  const distance = ({ weights }: FontFile) => Math.abs(clampWeight(weight, weights) - weight);
   const nearestDistance = Math.min(...files.map(distance));
   return files.filter((file) => distance(file) === nearestDistance);
 }
 
-export function clamp(weight: number, { min, max }: Weights): number {
+export function clampWeight(weight: number, { min, max }: Weights): number {
   return Math.min(max, Math.max(min, weight));
 }
 

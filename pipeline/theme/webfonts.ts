@@ -6,7 +6,7 @@ import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import { fallbackRule } from "./fallback.ts";
 import {
-  clamp,
+  clampWeight,
   type FontFile,
   filesForWeight,
   fontsForWeight,
@@ -87,7 +87,7 @@ function fontFaces(typeface: Typeface, { min, max }: Weights, texts: string[]) {
   const characters = new Set([...ASCII, ...Array.from(texts.join(""), (char) => char.codePointAt(0) ?? 0)]);
   const providedCharacters = new Set<string>();
   return [...files].map((file) => {
-    const weights = { min: clamp(min, file.weights), max: clamp(max, file.weights) };
+    const weights = { min: clampWeight(min, file.weights), max: clampWeight(max, file.weights) };
     const characterKey = (code: number) => `${code} ${weights.min}`;
     const ownCharacters = [...file.characters]
       .filter((code) => !providedCharacters.has(characterKey(code)))

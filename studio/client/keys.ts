@@ -9,13 +9,13 @@ export function onKey(event: KeyboardEvent): void {
   const isCommand = event.metaKey || event.ctrlKey;
   const key = event.key.toLowerCase();
   const isTyping =
-    editor.edited !== null ||
+    editor.editedElement !== null ||
     (event.target as Element).matches?.("input[type=text], input[type=number], textarea");
   if (event.key === "Alt") frame.showPlain(true);
   else if (event.key === "F6") focusNext(event.shiftKey ? -1 : 1);
   else if (isCommand && key === "z" && !isTyping) void undoOrRedo(event.shiftKey ? "redo" : "undo");
   else if (event.key === "Escape" && byId("panel").contains(document.activeElement)) settings.close();
-  else if (isCommand && key === "k" && editor.edited)
+  else if (isCommand && key === "k" && editor.editedElement)
     byId("tools").querySelector<HTMLElement>("[data-tool=link]")?.click();
   else return;
   event.preventDefault();

@@ -17,7 +17,7 @@ export function listenToPage(): void {
   document.addEventListener("beforeinput", (event) => editor.onInput(event as InputEvent), true);
   document.addEventListener(
     "focusout",
-    ({ target }) => void (target === editor.edited && editor.save()),
+    ({ target }) => void (target === editor.editedElement && editor.save()),
     true,
   );
   document.addEventListener("scroll", () => editor.placePopovers());
@@ -38,7 +38,7 @@ function onClick(event: MouseEvent): void {
   // A click without Cmd or Ctrl edits the link text.
   const isCommand = event.metaKey || event.ctrlKey;
   if (isCommand && link) followLink(link);
-  if (isCommand || editor.edited?.contains(target)) return;
+  if (isCommand || editor.editedElement?.contains(target)) return;
   const pointer = { x: event.clientX, y: event.clientY };
   edit(frame.targetAt(pointer.x, pointer.y), pointer);
 }
@@ -70,7 +70,8 @@ function replaceImageOf(image: HTMLElement, file?: File): void {
 
 function onPageKey(event: KeyboardEvent): void {
   if (editor.onKey(event)) return;
-  if (!editor.edited && event.key === "Enter" && edit(event.target as HTMLElement)) event.preventDefault();
+  if (!editor.editedElement && event.key === "Enter" && edit(event.target as HTMLElement))
+    event.preventDefault();
   else onKey(event);
 }
 
@@ -93,7 +94,7 @@ function onPaste(event: ClipboardEvent): void {
   const image = frame.document.querySelector<HTMLElement>(
     "[data-studio-src]:is([data-studio-hover], :focus)",
   );
-  if (!file || editor.edited || !image) return;
+  if (!file || editor.editedElement || !image) return;
   event.preventDefault();
   replaceImageOf(image, file);
 }

@@ -36,7 +36,7 @@ const REFUSED_SELECTOR = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
 const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
 class TextEditor {
-  #edited: EditedText | null = null;
+  #editedText: EditedText | null = null;
   #isLeaving = false;
   #saving: Promise<boolean> | null = null;
   /** Contains the running saves of texts that the owner left with Tab. */
@@ -46,19 +46,23 @@ class TextEditor {
   /** The editor calls `onBegin` when editing starts and when the mode changes. */
   onBegin: (element: HTMLElement, mode: EditedText["mode"]) => void = () => {};
 
-  get edited(): HTMLElement | null {
-    return this.#edited?.element ?? null;
+  get editedElement(): HTMLElement | null {
+    return this.#editedText?.element ?? null;
   }
 
   get isUnsaved(): boolean {
-    const edited = this.#edited;
+    const editedText = this.#editedText;
     if (this.#pendingSaves.size > 0 || frame.document.querySelector(REFUSED_SELECTOR)) return true;
-    return edited !== null && this.#isTyped(edited) && this.#valueOrNull(edited) !== edited.savedText;
+    return (
+      editedText !== null &&
+      this.#isTyped(editedText) &&
+      this.#valueOrNull(editedText) !== editedText.savedText
+    );
   }
 
   /** Starts to edit a text. Without a point for the caret, selects the whole text. */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
-    while (this.#edited) if (this.#edited.element === element || !(await this.save())) return;
+    while (this.#editedText) if (this.#editedText.element === element || !(await this.save())) return;
     const originalHtml = this.#refusedHtml.get(element) ?? element.innerHTML;
     const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
     const savedText = (element.textContent ?? "").trim();
@@ -73,32 +77,36 @@ class TextEditor {
       originalHtml,
       shownHtml: element.innerHTML,
     } as const;
-    const edited: EditedText = { ...initial, isLoaded: false, loading: Promise.resolve() };
-    this.#edited = edited;
-    if (isPlain) this.#startEditing(edited, savedText, point);
+    const editedText: EditedText = { ...initial, isLoaded: false, loading: Promise.resolve() };
+    this.#editedText = editedText;
+    if (isPlain) this.#startEditing(editedText, savedText, point);
     else element.focus();
-    edited.loading = this.#loadValue(edited, point);
-    await edited.loading;
+    editedText.loading = this.#loadValue(editedText, point);
+    await editedText.loading;
   }
 
-  async #loadValue(edited: EditedText, point: { x: number; y: number } | undefined): Promise<void> {
-    const { element } = edited;
+  async #loadValue(editedText: EditedText, point: { x: number; y: number } | undefined): Promise<void> {
+    const { element } = editedText;
     try {
       await this.#pendingSaves.get(element);
       const { value } = await (await callApi(`value?at=${encodeURIComponent(fieldNameOf(element))}`)).json();
-      if (typeof value === "string") edited.savedText = value.trim();
-      edited.stored = value;
-      edited.isLoaded = true;
+      if (typeof value === "string") editedText.savedText = value.trim();
+      editedText.stored = value;
+      editedText.isLoaded = true;
     } catch (error) {
-      if (this.#edited === edited) this.cancel();
+      if (this.#editedText === editedText) this.cancel();
       throw error;
     }
-    if (this.#edited !== edited) return;
+    if (this.#editedText !== editedText) return;
     const isRefused = this.#refusedHtml.has(element);
-    if (!edited.isPlain) {
-      const source = edited.mode === "rich" ? parseRichText(edited.savedText) : edited.savedText;
-      this.#startEditing(edited, isRefused ? typedIn(edited) : source, point);
-    } else if (!isRefused && element.innerHTML === edited.shownHtml && this.#show(edited, edited.savedText))
+    if (!editedText.isPlain) {
+      const source = editedText.mode === "rich" ? parseRichText(editedText.savedText) : editedText.savedText;
+      this.#startEditing(editedText, isRefused ? typedIn(editedText) : source, point);
+    } else if (
+      !isRefused &&
+      element.innerHTML === editedText.shownHtml &&
+      this.#show(editedText, editedText.savedText)
+    )
       this.#setCaret(point);
   }
 
@@ -107,10 +115,10 @@ class TextEditor {
     return isEditable && (element.innerHTML !== shownHtml || this.#refusedHtml.has(element));
   }
 
-  #startEditing(edited: EditedText, typed: TypedText, point: { x: number; y: number } | undefined): void {
-    const { element, mode } = edited;
-    this.#makeEditable(edited);
-    this.#show(edited, typed);
+  #startEditing(editedText: EditedText, typed: TypedText, point: { x: number; y: number } | undefined): void {
+    const { element, mode } = editedText;
+    this.#makeEditable(editedText);
+    this.#show(editedText, typed);
     this.#setCaret(point);
     this.onBegin(element, mode);
     const { studioUnsaved } = element.dataset;
@@ -118,59 +126,59 @@ class TextEditor {
   }
 
   get isSource(): boolean {
-    return this.#edited?.mode === "source";
+    return this.#editedText?.mode === "source";
   }
 
   toggleSource(): void {
-    const edited = this.#edited;
-    if (!edited?.isLoaded || edited.mode === "line") return;
-    const value = this.#value(edited);
-    edited.mode = edited.mode === "rich" ? "source" : "rich";
-    this.#makeEditable(edited);
-    this.#show(edited, edited.mode === "rich" ? parseRichText(value) : value);
-    this.onBegin(edited.element, edited.mode);
+    const editedText = this.#editedText;
+    if (!editedText?.isLoaded || editedText.mode === "line") return;
+    const value = this.#value(editedText);
+    editedText.mode = editedText.mode === "rich" ? "source" : "rich";
+    this.#makeEditable(editedText);
+    this.#show(editedText, editedText.mode === "rich" ? parseRichText(value) : value);
+    this.onBegin(editedText.element, editedText.mode);
   }
 
   placePopovers(): void {
-    if (!this.edited) return;
-    placePopover(errorPopover, frame.boxOf(this.edited), "below");
-    placePopover(byId("tools"), frame.boxOf(this.edited), "above");
+    if (!this.editedElement) return;
+    placePopover(errorPopover, frame.boxOf(this.editedElement), "below");
+    placePopover(byId("tools"), frame.boxOf(this.editedElement), "above");
   }
 
   /** Moves to the next or previous text, and saves the edited text in the background. */
   #moveToText(direction: 1 | -1): void {
-    const edited = this.#edited;
-    const nextText = edited && frame.neighborText(edited.element, direction);
-    if (!edited || !nextText) return void this.save();
-    const { element } = edited;
-    const [isTyped, typed] = [this.#isTyped(edited), typedIn(edited)];
+    const editedText = this.#editedText;
+    const nextText = editedText && frame.neighborText(editedText.element, direction);
+    if (!editedText || !nextText) return void this.save();
+    const { element } = editedText;
+    const [isTyped, typed] = [this.#isTyped(editedText), typedIn(editedText)];
     this.#endEditing();
-    if (!isTyped) element.innerHTML = edited.originalHtml;
+    if (!isTyped) element.innerHTML = editedText.originalHtml;
     else {
       element.dataset.studioUnsaved = "";
-      const saving = this.#saveLeft(edited, typed).finally(() => this.#pendingSaves.delete(element));
+      const saving = this.#saveLeft(editedText, typed).finally(() => this.#pendingSaves.delete(element));
       this.#pendingSaves.set(element, saving);
     }
     void this.begin(nextText);
   }
 
   /** If the text cannot be saved, marks the element and keeps what the owner typed. */
-  async #saveLeft(edited: EditedText, typed: TypedText): Promise<void> {
-    const { element } = edited;
+  async #saveLeft(editedText: EditedText, typed: TypedText): Promise<void> {
+    const { element } = editedText;
     try {
-      await edited.loading;
-      const value = sourceOf(typed, edited.savedText);
-      if (value === edited.savedText) this.#clearRefusal(element);
+      await editedText.loading;
+      const value = sourceOf(typed, editedText.savedText);
+      if (value === editedText.savedText) this.#clearRefusal(element);
       else {
         const fieldPath = parseFieldName(fieldNameOf(element));
-        await studio.setValue(fieldPath, value, edited.stored, () => this.#clearRefusal(element));
+        await studio.setValue(fieldPath, value, editedText.stored, () => this.#clearRefusal(element));
       }
     } catch (error) {
       const { message } = error as Error;
       element.dataset.studioUnsaved = message;
-      this.#refusedHtml.set(element, edited.originalHtml);
-      if (this.#edited?.element !== element) return;
-      this.#edited.originalHtml = edited.originalHtml;
+      this.#refusedHtml.set(element, editedText.originalHtml);
+      if (this.#editedText?.element !== element) return;
+      this.#editedText.originalHtml = editedText.originalHtml;
       this.#showError(message);
     }
   }
@@ -205,27 +213,27 @@ class TextEditor {
   }
 
   cancel(): void {
-    const edited = this.#edited;
-    if (!edited) return;
+    const editedText = this.#editedText;
+    if (!editedText) return;
     this.#endEditing();
-    this.#clearRefusal(edited.element);
-    edited.element.innerHTML = edited.originalHtml;
-    edited.element.focus();
+    this.#clearRefusal(editedText.element);
+    editedText.element.innerHTML = editedText.originalHtml;
+    editedText.element.focus();
     studio.showMessage("");
   }
 
   async #save(): Promise<boolean> {
-    const edited = this.#edited;
-    if (!edited || this.#isLeaving) return true;
-    const { element, originalHtml } = edited;
-    const isTyped = this.#isTyped(edited);
+    const editedText = this.#editedText;
+    if (!editedText || this.#isLeaving) return true;
+    const { element, originalHtml } = editedText;
+    const isTyped = this.#isTyped(editedText);
     try {
-      if (isTyped) await edited.loading;
-      const value = isTyped ? this.#value(edited) : edited.savedText;
+      if (isTyped) await editedText.loading;
+      const value = isTyped ? this.#value(editedText) : editedText.savedText;
       const fieldPath = parseFieldName(fieldNameOf(element));
-      if (value !== edited.savedText)
-        await studio.setValue(fieldPath, value, edited.stored, () => this.#onWritten(value));
-      else if (this.#edited === edited) {
+      if (value !== editedText.savedText)
+        await studio.setValue(fieldPath, value, editedText.stored, () => this.#onWritten(value));
+      else if (this.#editedText === editedText) {
         this.#clearRefusal(element);
         element.innerHTML = originalHtml;
         this.#endEditing();
@@ -247,17 +255,17 @@ class TextEditor {
 
   /** Ends editing, unless the owner has typed more in the meantime. */
   #onWritten(value: string): void {
-    const edited = this.#edited;
-    if (edited) this.#clearRefusal(edited.element);
-    if (edited && this.#valueOrNull(edited) !== value) {
-      edited.savedText = value;
-      edited.stored = value;
+    const editedText = this.#editedText;
+    if (editedText) this.#clearRefusal(editedText.element);
+    if (editedText && this.#valueOrNull(editedText) !== value) {
+      editedText.savedText = value;
+      editedText.stored = value;
     } else this.#endEditing();
   }
 
   #endEditing(): void {
-    const element = this.#edited?.element;
-    this.#edited = null;
+    const element = this.#editedText?.element;
+    this.#editedText = null;
     element?.removeAttribute("contenteditable");
     element?.removeAttribute("data-studio-source");
     errorPopover.hidePopover();
@@ -273,20 +281,20 @@ class TextEditor {
   }
 
   /** Returns true if the text of the element changed. */
-  #show(edited: EditedText, typed: TypedText): boolean {
-    const { element } = edited;
+  #show(editedText: EditedText, typed: TypedText): boolean {
+    const { element } = editedText;
     const container = element.ownerDocument.createElement("div");
     container.append(typeof typed === "string" ? typed : richTextToDom(typed, element.ownerDocument));
     // Keep the elements around the text of a line.
     const isDifferent =
       typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== container.innerHTML;
     if (isDifferent) element.replaceChildren(...container.childNodes);
-    edited.shownHtml = element.innerHTML;
+    editedText.shownHtml = element.innerHTML;
     return isDifferent;
   }
 
   #setCaret(point: { x: number; y: number } | undefined): void {
-    const { element } = this.#edited as EditedText;
+    const { element } = this.#editedText as EditedText;
     const document = element.ownerDocument;
     const selection = document.getSelection();
     const caret = point && document.caretPositionFromPoint(point.x, point.y);
@@ -294,13 +302,13 @@ class TextEditor {
     else selection?.selectAllChildren(element);
   }
 
-  #value(edited: EditedText): string {
-    return sourceOf(typedIn(edited), edited.savedText);
+  #value(editedText: EditedText): string {
+    return sourceOf(typedIn(editedText), editedText.savedText);
   }
 
-  #valueOrNull(edited: EditedText): string | null {
+  #valueOrNull(editedText: EditedText): string | null {
     try {
-      return this.#value(edited);
+      return this.#value(editedText);
     } catch {
       return null;
     }
@@ -308,20 +316,22 @@ class TextEditor {
 
   /** Handles a key on the page. Returns true if the editor uses the key. */
   onKey(event: KeyboardEvent): boolean {
-    const edited = this.#edited;
+    const editedText = this.#editedText;
     // Ignore the keys of an input method.
-    if (!edited || event.isComposing || event.keyCode === 229) return false;
+    if (!editedText || event.isComposing || event.keyCode === 229) return false;
     const isCommand = event.metaKey || event.ctrlKey;
     if (event.key === "Escape") this.cancel();
     else if (event.key === "Tab") this.#moveToText(event.shiftKey ? -1 : 1);
-    else if (event.key === "Enter" && (isCommand || edited.mode === "line")) {
-      void this.save().then((isSaved) => isSaved && edited.element.focus());
-    } else if (event.key === "Enter" && edited.mode === "rich" && !isInList()) runCommand("insertLineBreak");
-    else if (event.key === " " && edited.mode === "rich" && deleteHyphen()) runCommand("insertUnorderedList");
-    else if (isCommand && event.key === "/") this.toggleSource();
-    else if (isCommand && edited.mode === "rich" && event.shiftKey && event.code === "Digit8")
+    else if (event.key === "Enter" && (isCommand || editedText.mode === "line")) {
+      void this.save().then((isSaved) => isSaved && editedText.element.focus());
+    } else if (event.key === "Enter" && editedText.mode === "rich" && !isInList())
+      runCommand("insertLineBreak");
+    else if (event.key === " " && editedText.mode === "rich" && deleteHyphen())
       runCommand("insertUnorderedList");
-    else if (isCommand && edited.mode === "rich" && event.key.toLowerCase() in COMMANDS)
+    else if (isCommand && event.key === "/") this.toggleSource();
+    else if (isCommand && editedText.mode === "rich" && event.shiftKey && event.code === "Digit8")
+      runCommand("insertUnorderedList");
+    else if (isCommand && editedText.mode === "rich" && event.key.toLowerCase() in COMMANDS)
       runCommand(COMMANDS[event.key.toLowerCase()] ?? "");
     else return false;
     event.preventDefault();
@@ -330,7 +340,7 @@ class TextEditor {
 
   /** Pastes only plain text. Pasting an address on a selection creates a link. */
   onInput(event: InputEvent): void {
-    if (this.#edited?.mode !== "rich" || !/^insertFrom(Paste|Drop)/.test(event.inputType)) return;
+    if (this.#editedText?.mode !== "rich" || !/^insertFrom(Paste|Drop)/.test(event.inputType)) return;
     event.preventDefault();
     insertText(event.dataTransfer?.getData("text/plain") ?? "");
   }

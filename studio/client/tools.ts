@@ -27,12 +27,12 @@ function createTool(name: string, label: string, text: string, onclick: () => vo
 
 /** Replaces the toolbar with a field for an address. In a link, selects the whole link. */
 function askForAddress(): void {
-  const { edited } = editor;
-  const selection = edited?.ownerDocument.getSelection();
+  const { editedElement } = editor;
+  const selection = editedElement?.ownerDocument.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
-  if (!edited || !range) return;
+  if (!editedElement || !range) return;
   const link = range.startContainer.parentElement?.closest("a");
-  if (link && edited.contains(link)) range.selectNodeContents(link);
+  if (link && editedElement.contains(link)) range.selectNodeContents(link);
   const value = link?.getAttribute("href") ?? "";
   const address = createElement("input", {
     type: "text",
@@ -42,7 +42,7 @@ function askForAddress(): void {
     value,
   });
   const restoreSelection = () => {
-    edited.focus();
+    editedElement.focus();
     selection?.removeAllRanges();
     selection?.addRange(range);
     showTools();

@@ -181,9 +181,9 @@ export class Store {
 
   /** Finishes an interrupted change, except in files that another program has changed in the meantime. */
   async #finishInterruptedChange(): Promise<void> {
-    const interrupted = await readJson(this.#nextFile, nextSchema);
-    if (interrupted) {
-      const { changes, ...history } = interrupted;
+    const interruptedChange = await readJson(this.#nextFile, nextSchema);
+    if (interruptedChange) {
+      const { changes, ...history } = interruptedChange;
       const remainingChanges: FileChange[] = [];
       for (const change of changes)
         if ((await this.read(change.file)).hash === change.before) remainingChanges.push(change);

@@ -37,10 +37,10 @@ export function contentFiles(content: Content): { file: string; schema: z.ZodTyp
 }
 
 /** Returns a copy of the content that marks each text and each address with its field's number. */
-export function markContent(content: Content): { marked: Content; fields: Field[] } {
-  const marked = structuredClone(content);
+export function markContent(content: Content): { markedContent: Content; fields: Field[] } {
+  const markedContent = structuredClone(content);
   const fields: Field[] = [];
-  for (const { file, schema, data } of contentFiles(marked)) {
+  for (const { file, schema, data } of contentFiles(markedContent)) {
     for (const field of schemaFields(schema, data)) {
       const { kind, path, parent, key, value } = field;
       const addMark = (text: string) => OPEN + encodeNumber(fields.length) + MIDDLE + text + CLOSE;
@@ -51,11 +51,11 @@ export function markContent(content: Content): { marked: Content; fields: Field[
     }
   }
   // A card shows its study's outcome.
-  for (const card of marked.cards) {
-    const study = marked.caseStudies.find(({ slug }) => pageAddress(slug) === card.link);
+  for (const card of markedContent.cards) {
+    const study = markedContent.caseStudies.find(({ slug }) => pageAddress(slug) === card.link);
     if (card.outcome && study?.outcome) card.outcome = study.outcome[0];
   }
-  return { marked, fields };
+  return { markedContent, fields };
 }
 
 function isMarkedKind(kind: SchemaField["kind"]): kind is Field["kind"] {

@@ -26,7 +26,7 @@ const content = {
   pages: [],
 } as unknown as Content;
 
-const { marked, fields } = markContent(content);
+const { markedContent, fields } = markContent(content);
 
 /** Renders a small page from a snapshot. */
 function pageOf({ profile, cards, strings, caseStudies }: Content): string {
@@ -42,7 +42,7 @@ function pageOf({ profile, cards, strings, caseStudies }: Content): string {
 
 test("adds the name of each field to its element, and keeps the rest of the HTML", () => {
   const original = pageOf(content);
-  const { html, shownIds } = nameFields(original, pageOf(marked), fields);
+  const { html, shownIds } = nameFields(original, pageOf(markedContent), fields);
   expect(html.replaceAll(/ data-studio[\w-]*="[^"]*"/g, "")).toBe(original);
   expect(html).toContain('<h1 data-studio="profile.yaml#name">');
   expect(html).toContain('<p data-studio="profile.yaml#footer">');

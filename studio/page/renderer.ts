@@ -87,14 +87,14 @@ export class Renderer {
   }
 
   showContent(content: Content): void {
-    const { marked, fields } = markContent(content);
+    const { markedContent, fields } = markContent(content);
     const ids = this.#sections.idsByPage(content);
     this.#fields = fields.map((field) => {
       const [name, index] = field.path;
       const [, slug = ""] = field.file.split("/");
       return { ...field, section: name === "sections" ? ids.get(slug)?.[Number(index)] : undefined };
     });
-    this.#showSnapshots(content, marked);
+    this.#showSnapshots(content, markedContent);
     const routes = routesOf(content);
     // React Router reads its routes only when Vite starts.
     if (this.#routes !== null && this.#routes !== routes) this.#restart();

@@ -86,11 +86,11 @@ export const test = base.extend<{ studio: OpenStudio }>({
           // If no line was added, compare by number, because a line can appear twice.
           const isSame = (index: number) =>
             before?.length === after?.length && before?.[index] === after?.[index];
-          const without = (lines: string[] = [], others: string[] = []) =>
+          const withoutLines = (lines: string[] = [], others: string[] = []) =>
             lines.filter((line, index) =>
               before?.length === after?.length ? !isSame(index) : !others.includes(line),
             );
-          return { before: without(before, after), after: without(after, before) };
+          return { before: withoutLines(before, after), after: withoutLines(after, before) };
         },
         root,
       });

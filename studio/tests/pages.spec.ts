@@ -27,10 +27,10 @@ for (const address of ["/", "/safe"]) {
 test("opens a link in a tab only if its address is a web address", async ({ studio }) => {
   const { page, frame } = studio;
   await page.evaluate(() => {
-    const opened: string[] = [];
-    Object.assign(window, { opened, open: (address: string) => void opened.push(address) });
+    const openedAddresses: string[] = [];
+    Object.assign(window, { openedAddresses, open: (address: string) => void openedAddresses.push(address) });
   });
-  const follow = (href: string) =>
+  const followLink = (href: string) =>
     frame.locator("body").evaluate((body, address) => {
       const link = document.createElement("a");
       link.href = address;
@@ -38,8 +38,8 @@ test("opens a link in a tab only if its address is a web address", async ({ stud
       link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
     }, href);
   for (const address of ["javascript:alert(1)", "data:text/html,x", "https://one.example.com/"])
-    await follow(address);
-  expect(await page.evaluate("opened")).toEqual(["https://one.example.com/"]);
+    await followLink(address);
+  expect(await page.evaluate("openedAddresses")).toEqual(["https://one.example.com/"]);
 });
 
 test("adds, renames and removes pages when their folders change", async ({ studio }) => {

@@ -32,7 +32,7 @@ test("saves a random text unchanged, or shows why the text cannot be saved", asy
   test.setTimeout(180_000);
   const { page } = studio;
   await studio.go("/everything");
-  let [saved, seed] = [0, project.name.length];
+  let [savedCount, seed] = [0, project.name.length];
   const pickRandom = <T>(items: T[]): T => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return items[Math.floor((seed / 2 ** 32) * items.length)] as T;
@@ -44,7 +44,7 @@ test("saves a random text unchanged, or shows why the text cannot be saved", asy
       if (pickRandom([true, false])) await page.keyboard.type(pickRandom(TYPED_TEXTS));
       else await page.keyboard.press(pickRandom(PRESSED_KEYS));
     }
-    const written = await charactersOf(text);
+    const writtenCharacters = await charactersOf(text);
     await page.keyboard.press("ControlOrMeta+Enter");
     const refusal = page.locator("#said");
     await expect(async () => {
@@ -56,8 +56,8 @@ test("saves a random text unchanged, or shows why the text cannot be saved", asy
       await page.keyboard.press("Escape");
       continue;
     }
-    saved += 1;
-    await expect.poll(() => charactersOf(text), `sequence ${sequence}`).toBe(written);
+    savedCount += 1;
+    await expect.poll(() => charactersOf(text), `sequence ${sequence}`).toBe(writtenCharacters);
   }
-  expect(saved).toBeGreaterThan(SEQUENCE_COUNT / 2);
+  expect(savedCount).toBeGreaterThan(SEQUENCE_COUNT / 2);
 });

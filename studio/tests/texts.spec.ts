@@ -76,13 +76,13 @@ test("saves a text when it loses the focus and before Undo", async ({ studio }) 
   await page.keyboard.type("X");
   await page.getByLabel("Page", { exact: true }).focus();
   await expect(page.locator("#state")).toHaveText("Saved");
-  const saved = diff(PROFILE_FILE);
+  const savedDiff = diff(PROFILE_FILE);
   await studio.edit("profile.yaml#footer");
   await page.keyboard.type("Y");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("#state")).toHaveText("Undone: footer in profile.yaml");
-  expect(diff(PROFILE_FILE)).toEqual(saved);
-  expect(saved.after).toHaveLength(1);
+  expect(diff(PROFILE_FILE)).toEqual(savedDiff);
+  expect(savedDiff.after).toHaveLength(1);
 });
 
 test("edits the title of a page in content/pages", async ({ studio }) => {
@@ -98,8 +98,8 @@ test("edits the title of a page in content/pages", async ({ studio }) => {
 test("Enter does not save if it confirms a word of an input method", async ({ studio }) => {
   const { page, diff } = studio;
   const tagline = await studio.edit(TAGLINE_FIELD);
-  let saved = 0;
-  page.on("request", (request) => (saved += request.method() === "POST" ? 1 : 0));
+  let saveCount = 0;
+  page.on("request", (request) => (saveCount += request.method() === "POST" ? 1 : 0));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("か");
   for (const key of [{ isComposing: true }, { keyCode: 229 }])
@@ -107,7 +107,7 @@ test("Enter does not save if it confirms a word of an input method", async ({ st
   await page.keyboard.type("く");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect([saved, ...diff(PROFILE_FILE).after]).toEqual([1, "tagline: かく"]);
+  expect([saveCount, ...diff(PROFILE_FILE).after]).toEqual([1, "tagline: かく"]);
 });
 
 test("warns before the tab closes with an unsaved text", async ({ studio }) => {
@@ -309,10 +309,10 @@ test("adds an interface string that is not in its file", async ({ studio }) => {
   const { page, frame, read, write } = studio;
   write("interface.yaml", "page:\n  skip: Zum Inhalt\n");
   await studio.go("/everything");
-  const back = frame.locator('[data-studio="interface.yaml#page.back"]').first();
-  await expect(back).toHaveText("Back");
-  await back.click();
-  await expect(back).toHaveAttribute("contenteditable");
+  const backLink = frame.locator('[data-studio="interface.yaml#page.back"]').first();
+  await expect(backLink).toHaveText("Back");
+  await backLink.click();
+  await expect(backLink).toHaveAttribute("contenteditable");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Home");
   await page.keyboard.press("Enter");

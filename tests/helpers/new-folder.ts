@@ -6,9 +6,9 @@ import { afterAll, onTestFinished, TestRunner } from "vitest";
 /** Creates a temporary folder with these files and removes it after the test, or after all tests of the file. */
 export function newFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "test-"));
-  const remove = () => rmSync(folder, { recursive: true });
-  if (TestRunner.getCurrentTest()) onTestFinished(remove);
-  else afterAll(remove);
+  const removeFolder = () => rmSync(folder, { recursive: true });
+  if (TestRunner.getCurrentTest()) onTestFinished(removeFolder);
+  else afterAll(removeFolder);
   for (const [name, bytes] of Object.entries(files)) writeFileIn(folder, name, bytes);
   return folder;
 }

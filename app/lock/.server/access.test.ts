@@ -89,9 +89,11 @@ describe("Access", () => {
 describe("the content module", () => {
   test("exposes only the listed fields of a study", () => {
     expect(JSON.stringify(content)).not.toMatch(/sections|Locked text/);
-    const listed = "access,videoCount,hero,outcome,role,sectionCount,share,slug,summary,team".split(",");
+    const listedFields = "access,videoCount,hero,outcome,role,sectionCount,share,slug,summary,team".split(
+      ",",
+    );
     const exposedFields = content.caseStudies.flatMap((study) => Object.keys(study));
-    expect(new Set(exposedFields)).toEqual(new Set(listed));
+    expect(new Set(exposedFields)).toEqual(new Set(listedFields));
   });
 
   test("returns public sections to everyone, and null for an unknown study", () => {

@@ -82,8 +82,8 @@ test("a Copy button copies its text, and is hidden without JavaScript", async ({
   for (const name of [owner.link, strings.lock.field, owner.mail]) {
     await page.getByRole("button", { name: `${owner.copy} ${name}` }).click();
     await expect(page.getByRole("status").filter({ hasText: owner.copied })).toHaveCount(1);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await copyableField(page, name).inputValue());
+    const copiedText = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copiedText).toBe(await copyableField(page, name).inputValue());
     await page.clock.runFor(2000);
     await expect(page.getByRole("button", { name: `${owner.copy} ${name}` })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: owner.copied })).toHaveCount(0);

@@ -34,17 +34,17 @@ test.describe("on a desktop", () => {
   }) => {
     await unlock();
     const transfers = await recordTransfers(page);
-    const preloaded = new Set<string>();
+    const preloadedUrls = new Set<string>();
     for (const path of allPaths) {
       await visit(path);
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
-      for (const font of await preloadedFonts(page)) preloaded.add(font);
+      for (const font of await preloadedFonts(page)) preloadedUrls.add(font);
       const styles = await page.locator("style").evaluate((style) => style.textContent);
       const budget = path === "/" ? BUDGETS.homeStyles : BUDGETS.styles;
       expect(brotliCompressSync(styles).length, path).toBeLessThanOrEqual(budget);
     }
-    const fonts = [...preloaded].flatMap((font) => transfers().find(({ url }) => url === font) ?? []);
+    const fonts = [...preloadedUrls].flatMap((font) => transfers().find(({ url }) => url === font) ?? []);
     expect(transfers().filter(({ type }) => type === "Stylesheet")).toEqual([]);
     expect(fonts.length).toBeGreaterThan(0);
     expect(totalBytes(fonts)).toBeLessThanOrEqual(BUDGETS.preloadedFonts);
@@ -93,11 +93,11 @@ test.describe("on a phone", () => {
 /** Checks that the page uses every preloaded font, and loads other fonts only for non-English characters. */
 async function expectPreloadedFonts(page: Page, transfers: Transfer[]): Promise<void> {
   const fonts = new Set(transfers.filter(({ type }) => type === "Font").map(({ url }) => url));
-  const preloaded = await preloadedFonts(page);
+  const preloadedUrls = await preloadedFonts(page);
   const isEnglish = !/[À-ÿ]/.test(await page.locator("body").innerText());
-  expect(preloaded.size).toBeGreaterThan(0);
-  if (isEnglish) expect(preloaded).toEqual(fonts);
-  else expect(fonts.isSupersetOf(preloaded)).toBe(true);
+  expect(preloadedUrls.size).toBeGreaterThan(0);
+  if (isEnglish) expect(preloadedUrls).toEqual(fonts);
+  else expect(fonts.isSupersetOf(preloadedUrls)).toBe(true);
 }
 
 async function preloadedFonts(page: Page): Promise<Set<string>> {

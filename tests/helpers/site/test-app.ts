@@ -46,7 +46,7 @@ async function answerLocked({ context }: LoaderFunctionArgs): Promise<Response> 
   });
 }
 
-function validate({ request, context }: LoaderFunctionArgs): Promise<Response> {
+function validatePassword({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { lock, clientAddress } = context.get(requestContext);
   return answerJson(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
 }
@@ -59,7 +59,7 @@ function throwError(): never {
 
 const ROUTES = {
   trade: { path: "trade", module: { loader: answerLocked } },
-  validate: { path: "api/validate-password", module: { action: validate } },
+  validate: { path: "api/validate-password", module: { action: validatePassword } },
   form: { path: "form", module: { ...emptyPage, action: () => redirect("/trade", 303) } },
   moved: { path: "moved", module: { loader: () => Response.redirect("http://own.example/trade") } },
   cached: {
