@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { CaseStudy, Teaser } from "#app/content/types.ts";
 import { pageAddress } from "#app/site-map.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
-import { stageName } from "#app/ui/card-stage.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
 /** Narrower images do not fill the first screen, because they would look blurred. */

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { OtherStudy } from "#app/content/types.ts";
 import { pageAddress } from "#app/site-map.ts";
 import { blockStyle } from "#app/styles/on-color.ts";
-import { stageName } from "#app/ui/card-stage.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
 const MAX_LISTED_STUDIES = 3;
@@ -19,7 +19,7 @@ export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
       <h2 id="more-projects" className="text-card">
         {strings.others}
       </h2>
-      <ul className="other-projects mt-5 grid gap-x-7 gap-y-5 medium:grid-cols-3">
+      <ul className="other-projects mt-5 grid gap-x-7 gap-y-5 @min-[35rem]:grid-cols-3">
         {studies.slice(0, MAX_LISTED_STUDIES).map((study) => (
           <li key={study.slug} className="card relative">
             <div

@@ -66,12 +66,12 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
   return (
     <section
       aria-labelledby="prompt-title"
-      className="prompt"
+      className="prompt @container"
       style={{ "--keyhole": shapeOnPaper(study.hero.bgColor) }}
     >
       <h2
         id="prompt-title"
-        className="flex items-center gap-[0.4em] text-[min(clamp(1.4375rem,2vw,1.75rem),8vw)]/[1.25] [letter-spacing:var(--text-heading--letter-spacing)]"
+        className="flex items-center gap-[0.4em] text-[min(clamp(1.4375rem,2vw,1.75rem),10.5cqi)]/[1.25] [letter-spacing:var(--text-heading--letter-spacing)]"
       >
         <svg ref={refs.keyhole} viewBox="0 0 18 24" aria-hidden="true" className="keyhole">
           <path d="M9 1a7 7 0 0 0-3 13.3L3.5 23h11L12 14.3A7 7 0 0 0 9 1" />

@@ -3,7 +3,6 @@ import { byline, content, studiesInOrder } from "#app/content/.server/content.ts
 import type { Card, Teaser } from "#app/content/types.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { ADDRESSES, pageAddress } from "#app/site-map.ts";
-import { stageName } from "#app/ui/card-stage.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Contact } from "#app/ui/contact.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -11,6 +10,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { plainText } from "#app/ui/plain-text.ts";
+import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { Tagline } from "#app/ui/tagline.tsx";
 import type { Route } from "./+types/brief.ts";

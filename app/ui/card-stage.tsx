@@ -1,5 +1,6 @@
 import type { Card } from "#app/content/types.ts";
 import { Picture, type PictureProps } from "./picture.tsx";
+import { stageName } from "./stage-name.ts";
 
 export interface CardStageProps {
   card: Card;
@@ -38,9 +39,4 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
       )}
     </div>
   );
-}
-
-/** Returns the view-transition name that a card's image and its study's hero share, or undefined for an external link. */
-export function stageName(link: string): string | undefined {
-  return link.startsWith("/") ? `stage-${link.slice(1)}` : undefined;
 }

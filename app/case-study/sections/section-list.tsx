@@ -50,7 +50,9 @@ function StudySection({ id, section, videos }: SectionBodyProps) {
     <section
       aria-labelledby={"title" in section ? id : undefined}
       className={
-        bgColor ? "section on-color rounded-stage p-6 [print-color-adjust:exact] wide:p-12" : "section"
+        bgColor
+          ? "section on-color rounded-stage p-[min(1.5rem,6vw)] [print-color-adjust:exact] wide:p-[min(3rem,6vw)]"
+          : "section"
       }
       style={colors}
     >
@@ -104,7 +106,10 @@ function Bullets({ bullets }: Pick<SectionOf<"blockWithBullets">, "bullets">) {
     <ul className="bullets mt-8 wide:mt-10 print:mt-[3mm] print:gap-y-[2mm]">
       {bullets.map((bullet) => (
         <li key={bullet.title} className="border-line border-t pt-4 print:pt-[2mm]">
-          <h3 dir="auto" className="text-[1.25rem]/[1.2] rail:text-(length:--text-card) print:text-[12pt]">
+          <h3
+            dir="auto"
+            className="text-[min(1.25rem,10.5vw)]/[1.2] rail:text-(length:--text-card) print:text-[12pt]"
+          >
             {bullet.title}
           </h3>
           <RichText text={bullet.description} className="mt-2 print:mt-0" />

@@ -1,8 +1,14 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { locked, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { PASSCODE, PASSCODE_ENDPOINT } from "../../helpers/passcode.ts";
-import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
+import {
+  enterPasscode,
+  expectLocked,
+  expectUnlocked,
+  promptOf,
+  refuseAttempts,
+} from "../../helpers/prompt.ts";
 import { patternOf, pluralOf, strings } from "../../helpers/strings.ts";
 
 const path = pathOf(locked);
@@ -40,42 +46,39 @@ test("the alert dialog traps the focus, and after OK or Esc the passcode is sele
   await expectUnlocked(page, locked.sections.length);
 });
 
-interface FailedAttempt {
-  /** If `answer` is undefined, the request fails. */
-  answer?: Parameters<Route["fulfill"]>[0];
-  message: string;
-  consoleError: RegExp[];
-}
+test("the prompt shows an error after a failed request, and accepts the next attempt", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/, /^error: TypeError: Failed to fetch/);
+  await page.route(PASSCODE_ENDPOINT, (route) => route.abort());
+  await enterPasscode(page, PASSCODE);
+  await expectAlert(page, strings.lock.failed);
+  await expectLocked(page);
+  await promptOf(page).ok.click();
+  await expect(promptOf(page).field).toHaveAccessibleDescription(patternOf(strings.lock.failed));
+  await page.unroute(PASSCODE_ENDPOINT);
+  await enterPasscode(page, PASSCODE);
+  await expectUnlocked(page, locked.sections.length);
+});
 
-const FAILED_ATTEMPTS: Record<string, FailedAttempt> = {
-  "a failed request": {
-    message: strings.lock.failed,
-    consoleError: [/ERR_FAILED/, /^error: TypeError: Failed to fetch/],
-  },
-  "a response with status 429": {
-    answer: { status: 429, headers: { "Retry-After": "40" }, json: { success: false } },
-    message: pluralOf(40, strings.lock.tooMany),
-    consoleError: [/status of 429/],
-  },
-};
-
-for (const [cause, { answer, message, consoleError }] of Object.entries(FAILED_ATTEMPTS)) {
-  test(`the prompt shows an error after ${cause}, and accepts the next attempt`, async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(...consoleError);
-    await page.route(PASSCODE_ENDPOINT, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await enterPasscode(page, PASSCODE);
-    await expectAlert(page, message);
-    await expectLocked(page);
-    await promptOf(page).ok.click();
-    await expect(promptOf(page).field).toHaveAccessibleDescription(patternOf(message));
-    await page.unroute(PASSCODE_ENDPOINT);
-    await enterPasscode(page, PASSCODE);
-    await expectUnlocked(page, locked.sections.length);
-  });
-}
+test("the prompt waits for the time in Retry-After after a response with status 429", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 429/);
+  await page.clock.install();
+  await refuseAttempts(page);
+  await enterPasscode(page, PASSCODE);
+  await expectAlert(page, pluralOf(40, strings.lock.tooMany));
+  await promptOf(page).ok.click();
+  await expect(page.getByRole("button", { name: strings.lock.wait })).toBeDisabled();
+  await expect(page.getByText(pluralOf(40, strings.lock.waitFor))).toHaveCSS("font-size", "17px");
+  await page.unroute(PASSCODE_ENDPOINT);
+  await page.clock.fastForward(40_000);
+  await enterPasscode(page, PASSCODE);
+  await expectUnlocked(page, locked.sections.length);
+});
 
 test("the prompt shows the cookie error and stays locked after a forged success response", async ({
   page,

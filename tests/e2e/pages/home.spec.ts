@@ -12,21 +12,26 @@ test.beforeEach(({ visit }) => visit("/"));
 
 test("the home page shows intro, cards, blurb and footer in order", async ({ page }) => {
   const footer = page.getByRole("contentinfo");
+  const icons = page.getByRole("navigation", { name: strings.links.contact });
+  const blurb = page.locator("main > section");
+  const [socialLink, mailLink] = profile.links;
   const parts = [
     page.getByRole("heading", { level: 1, name: profile.name }),
-    page.getByText(profile.tagline),
-    ...profile.links.map((link) => page.locator(`a[href="${link}"]`)),
+    page.getByText(shownText(profile.tagline)),
+    ...profile.links.map((link) => icons.locator(`a[href="${link}"]`)),
     ...cards.map(({ title }, index) => cardAt(page, index).getByRole("heading", { name: title })),
     page.getByRole("heading", { name: profile.blurb.title }),
     page.getByText(shownText(profile.blurb.description)),
     page.getByText(profile.availability ?? ""),
+    blurb.locator(`a[href="${mailLink}"]`),
+    blurb.locator(`a[href="${socialLink}"]`),
     page.getByRole("link", { name: strings.contact.resume }),
+    blurb.locator(`a[href="/${profile.openFirst}"]`),
     footer.getByText(profile.footer),
     ...profile.pages.map((slug) => footer.locator(`a[href="/${slug}"]`)),
   ];
   for (const part of parts) await expect(part).toBeVisible();
-  for (const link of profile.links)
-    await expect(page.locator(`a[href="${link}"]`)).toHaveAccessibleName(/\w{3}/);
+  for (const icon of await icons.getByRole("link").all()) await expect(icon).toHaveAccessibleName(/\w{3}/);
   const positions = await Promise.all(parts.map(positionInDocument));
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   await expect(page.getByRole("img", { name: profile.blurb.alt })).toHaveCount(1);
@@ -42,7 +47,9 @@ test("every card shows its facts, and external links open a new tab", async ({ p
     await expect(card.getByText(type, { exact: true })).toBeVisible();
     await expect(card.getByRole("img", { name: alt })).toHaveCount(1);
     const study = caseStudies.find((study) => pathOf(study) === link);
-    await expect(card.getByText(strings.cards.locked)).toHaveCount(study?.access === "passcode" ? 1 : 0);
+    const isLocked = study?.access === "passcode";
+    await expect(card.getByText(strings.cards.locked)).toHaveCount(isLocked ? 1 : 0);
+    if (isLocked) await expect(anchor).toHaveAccessibleName(`${title} ${strings.links.locked}`);
     for (const { value, what } of study?.outcome?.slice(0, 1) ?? [])
       await expect(card.getByText(`${value} ${what}`)).toBeVisible();
     const isExternal = link.startsWith("http");
@@ -129,6 +136,8 @@ test("browsers can decode every icon that the build generated from the owner's i
   expect(await svg.text()).toContain(`data:image/png;base64,${image}`);
   const icons = page.locator('link[rel="icon"], link[rel="apple-touch-icon"]');
   await expect(icons).toHaveCount(3);
+  // Only the owner's own favicon.svg is on the page.
+  await expect(page.locator('img[src="/favicon.svg"]')).toHaveCount(0);
   for (const icon of await icons.all()) {
     await icon.evaluate(async ({ href }: HTMLLinkElement) => {
       const image = new Image();

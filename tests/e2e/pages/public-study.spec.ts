@@ -33,6 +33,7 @@ for (const study of publicStudies) {
         ['meta[name="description"]', "content", shownText(study.summary)],
         ['link[rel="canonical"]', "href", new RegExp(`${pathOf(study)}$`)],
         ['meta[property="og:title"]', "content", await page.title()],
+        ['meta[name="theme-color"]', "content", study.hero.bgColor],
       ] as const)
         await expect(page.locator(selector)).toHaveAttribute(attribute, value);
     });
@@ -52,8 +53,8 @@ for (const study of publicStudies) {
     await test.step("the page links to the next project and three more projects", async () => {
       const [next, ...others] = studiesAfter(study) as [Study, ...Study[]];
       const links = (name: string) => page.getByRole("navigation", { name }).getByRole("link");
-      await expect(links(strings.study.others)).toHaveText(others.slice(0, 3).map(({ hero }) => hero.title));
-      await expect(links(strings.study.next)).toHaveAccessibleName(next.hero.title);
+      await expect(links(strings.study.others)).toHaveText(others.slice(0, 3).map(nameOf));
+      await expect(links(strings.study.next)).toHaveAccessibleName(nameOf(next));
       await links(strings.study.next).click();
       await expect(page).toHaveURL(pathOf(next));
     });
@@ -69,15 +70,14 @@ for (const { slug, title, sections } of customPages) {
   });
 }
 
-test("the Back link stays in place while the visitor scrolls", async ({ page, visit }) => {
+test("the Back link stays in place while the visitor scrolls", async ({ browserName, page, visit }) => {
+  test.skip(browserName === "firefox", "Firefox does not support scroll timelines");
   await visit(pathOf(open));
   const backLink = page.getByRole("link", { name: strings.page.back, exact: true });
   const initialBox = await backLink.boundingBox();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   expect(await backLink.boundingBox()).toEqual(initialBox);
-  await backLink.click();
-  await expect(page).toHaveURL("/");
 });
 
 test.describe("the table of contents", () => {
@@ -153,6 +153,11 @@ test("section images are no wider than their file and no higher than the window"
     expect(height).toBeLessThanOrEqual(600);
   }
 });
+
+/** Returns the name of a link to a study that can be locked. */
+function nameOf({ hero, access }: Study): string {
+  return access === "passcode" ? `${hero.title} ${strings.links.locked}` : hero.title;
+}
 
 function contentsLinks(page: Page) {
   return page

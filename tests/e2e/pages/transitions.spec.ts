@@ -8,16 +8,21 @@ import { strings } from "../../helpers/strings.ts";
 const studies = [open, locked].filter((study) => cards.some(({ link }) => link === pathOf(study)));
 
 for (const study of studies) {
-  test(`the card of ${pathOf(study)} morphs into the study's hero, and back`, async ({ page, visit }) => {
+  test(`the card of ${pathOf(study)} morphs into the study's hero, and Back returns to the card`, async ({
+    page,
+    visit,
+  }) => {
     await page.addInitScript(recordPageTransition);
     await visit("/");
     await page.locator(`a[href="${pathOf(study)}"]`).click();
     await page.waitForURL(pathOf(study));
     expect(await animatedParts(page)).toContain(`::view-transition-group(stage-${study.slug})`);
     await page.getByRole("link", { name: strings.page.back }).click();
-    await page.waitForURL("/");
+    await page.waitForURL(`/#${study.slug}`);
     // The hero moves to its card if the card is on the first screen, and fades out otherwise.
     expect((await animatedParts(page)).join()).toContain(`(stage-${study.slug})`);
+    const card = page.locator(`.card:has(#${study.slug})`);
+    await expect.poll(() => card.evaluate(distanceFromMiddle)).toBeLessThan(1);
   });
 }
 
@@ -31,17 +36,24 @@ test("pages change without a transition if the visitor prefers reduced motion", 
   expect((await animatedParts(page)).join()).not.toContain("::view-transition");
 });
 
-for (const [title, reducedMotion, count] of [
-  ["a study unlocks in a page transition", "no-preference", 1],
-  ["a study unlocks without a transition if the visitor prefers reduced motion", "reduce", 0],
+for (const [title, reducedMotion, parts] of [
+  [
+    "the unlocked page covers the prompt through the keyhole, and neither page fades",
+    "no-preference",
+    ["group(back)", "group(root)", "new(back)", "new(root)", "old(back)"],
+  ],
+  ["a study unlocks without a transition if the visitor prefers reduced motion", "reduce", []],
 ] as const) {
   test(title, async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion });
     await visit(pathOf(locked));
-    await page.evaluate(countTransitions);
+    await page.evaluate(recordUnlocking);
     await enterPasscode(page, PASSCODE);
     await expectUnlocked(page, locked.sections.length);
-    expect(await page.evaluate(() => (window as RecordingWindow).transitions)).toBe(count);
+    const names = (await animatedParts(page)).map((part) => part?.replace("::view-transition-", ""));
+    expect([...new Set(names)].toSorted()).toEqual(parts);
+    const background = await page.evaluate(() => (window as RecordingWindow).background);
+    expect(background).toBe(reducedMotion === "reduce" ? undefined : "rgb(251, 251, 249)");
   });
 }
 
@@ -52,14 +64,15 @@ test("a study unlocks without a transition if the theme turns off motion", async
     await route.fulfill({ response, body: html.replace("<html", '<html data-motion="none"') });
   });
   await visit(pathOf(locked));
-  await page.evaluate(countTransitions);
+  await page.evaluate(recordUnlocking);
   await enterPasscode(page, PASSCODE);
   await expectUnlocked(page, locked.sections.length);
-  expect(await page.evaluate(() => (window as RecordingWindow).transitions)).toBe(0);
+  expect(await animatedParts(page)).toEqual([]);
 });
 
 interface RecordingWindow extends Window {
-  transitions?: number;
+  /** The background of the new page in the transition. */
+  background?: string;
   animatedParts?: Promise<(string | null | undefined)[]>;
 }
 
@@ -78,13 +91,26 @@ function recordPageTransition(): void {
   });
 }
 
-/** Counts view transitions. Runs in the page. */
-function countTransitions(): void {
+/** Runs in the page. */
+function recordUnlocking(): void {
   const recording: RecordingWindow = window;
-  recording.transitions = 0;
   const startTransition = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
-    recording.transitions = (recording.transitions ?? 0) + 1;
-    return startTransition(update);
+    const transition = startTransition(update);
+    recording.animatedParts = transition.ready.then(() => {
+      const newPage = getComputedStyle(document.documentElement, "::view-transition-new(root)");
+      recording.background = newPage.backgroundColor;
+      return document
+        .getAnimations()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : undefined))
+        .filter((part) => part?.startsWith("::view-transition-"));
+    });
+    return transition;
   };
+}
+
+/** Returns the distance of an element's middle from the middle of the window. Runs in the page. */
+function distanceFromMiddle(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.abs((top + bottom - innerHeight) / 2);
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hasImage, hasVideo, mediaIn, type Section, type Study, titleOf } from "../content.ts";
+import { hasImage, hasVideo, mediaIn, profile, type Section, type Study, titleOf } from "../content.ts";
 import { promptOf, sectionsOf } from "../prompt.ts";
 import { strings } from "../strings.ts";
 import { shownText } from "./shown-text.ts";
@@ -7,6 +7,7 @@ import { shownText } from "./shown-text.ts";
 export async function expectHero(page: Page, { hero, role, team, outcome = [] }: Study): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);
   await expect(page.getByText(hero.description).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: profile.name, exact: true })).toHaveAttribute("href", "/");
   const chipTexts = await page
     .getByRole("list", { name: strings.study.tags })
     .getByRole("listitem")

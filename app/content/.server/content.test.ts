@@ -1,0 +1,24 @@
+import { expect, test, vi } from "vitest";
+import { studyToOpenFirst } from "./content.ts";
+
+const { profile, cards } = vi.hoisted(() => ({
+  profile: { links: [], pages: [], openFirst: undefined as string | undefined },
+  cards: [{ link: "/locked" }, { link: "/second" }],
+}));
+
+vi.mock("#snapshot", () => {
+  const study = (slug: string, access: string) => ({ slug, access, hero: {}, sections: [] });
+  const caseStudies = [study("first", "public"), study("locked", "passcode"), study("second", "public")];
+  return { default: { profile, cards, pages: [], caseStudies } };
+});
+
+test.each([
+  ["first", "first"],
+  [undefined, "second"],
+])(
+  "studyToOpenFirst returns the study in the profile (%s), or else the first public card",
+  (slug, expected) => {
+    profile.openFirst = slug;
+    expect(studyToOpenFirst()?.slug).toBe(expected);
+  },
+);
