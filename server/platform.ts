@@ -8,7 +8,6 @@ export type { RateLimiter };
 export interface Client {
   /** Identifies the visitor for the rate limit. */
   address: string;
-  /** True if the visitor uses HTTPS. */
   isSecure: boolean;
 }
 

@@ -6,39 +6,47 @@ import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
 interface Part {
-  /** The shell runs this command. */
-  run: string;
+  shellCommand: string;
   /** These parts must pass first. */
   needs?: string[];
 }
 
 /** Other parts need these builds and installations. */
 const PREPARATIONS: Record<string, Part> = {
-  build: { run: "node scripts/build.ts" },
-  fixture: { run: "node tests/helpers/site/build-site.ts" },
-  "install-chromium": { run: "node tests/helpers/browsers/install-browser.ts chromium" },
-  "install-firefox": { run: "node tests/helpers/browsers/install-browser.ts firefox" },
-  "install-wrangler": { run: "node scripts/cloudflare/tools.ts" },
+  build: { shellCommand: "node scripts/build.ts" },
+  fixture: { shellCommand: "node tests/helpers/site/build-site.ts" },
+  "install-chromium": { shellCommand: "node tests/helpers/browsers/install-browser.ts chromium" },
+  "install-firefox": { shellCommand: "node tests/helpers/browsers/install-browser.ts firefox" },
+  "install-wrangler": { shellCommand: "node scripts/cloudflare/tools.ts" },
 };
 
 const EVERYDAY_PARTS: Record<string, Part> = {
-  check: { run: "biome check" },
-  types: { run: "react-router typegen && tsc", needs: ["build"] },
-  unit: { run: "vitest run --project unit", needs: ["build"] },
-  http: { run: "vitest run --project http", needs: ["fixture"] },
-  leaks: { run: "node tests/leaks/leaks.ts stranger", needs: ["build"] },
+  check: { shellCommand: "biome check" },
+  types: { shellCommand: "react-router typegen && tsc", needs: ["build"] },
+  unit: { shellCommand: "vitest run --project unit", needs: ["build"] },
+  http: { shellCommand: "vitest run --project http", needs: ["fixture"] },
+  leaks: { shellCommand: "node tests/leaks/leaks.ts stranger", needs: ["build"] },
   owner: browserTests("--config=tests/owner", "build", "install-chromium"),
   chromium: browserTests("--project=chromium", "fixture", "install-chromium"),
 };
 
 export const SLOW_PARTS: Record<string, Part> = {
-  artwork: { run: "tsc -p artwork && cd artwork && biome check" },
-  slow: { run: "vitest run --project slow", needs: ["build"] },
-  "http-slow": { run: "vitest run --project http-slow", needs: ["build", "fixture", "install-wrangler"] },
-  "http-cloudflare": { run: "vitest run --project http-cloudflare", needs: ["fixture", "install-wrangler"] },
-  "leaks-guest": { run: "node tests/leaks/leaks.ts", needs: ["build"] },
-  "leaks-cloudflare": { run: "node tests/leaks/leaks.ts cloudflare", needs: ["build", "install-wrangler"] },
-  contents: { run: "node tests/owner/contents.ts", needs: ["fixture", "install-chromium"] },
+  artwork: { shellCommand: "tsc -p artwork && cd artwork && biome check" },
+  slow: { shellCommand: "vitest run --project slow", needs: ["build"] },
+  "http-slow": {
+    shellCommand: "vitest run --project http-slow",
+    needs: ["build", "fixture", "install-wrangler"],
+  },
+  "http-cloudflare": {
+    shellCommand: "vitest run --project http-cloudflare",
+    needs: ["fixture", "install-wrangler"],
+  },
+  "leaks-guest": { shellCommand: "node tests/leaks/leaks.ts", needs: ["build"] },
+  "leaks-cloudflare": {
+    shellCommand: "node tests/leaks/leaks.ts cloudflare",
+    needs: ["build", "install-wrangler"],
+  },
+  contents: { shellCommand: "node tests/owner/contents.ts", needs: ["fixture", "install-chromium"] },
   "chromium-slow": browserTests("--project=chromium-slow", "fixture", "install-chromium"),
   firefox: browserTests("--project=firefox --project=firefox-without-script", "fixture", "install-firefox"),
   webkit: browserTests("--project=webkit", "fixture"),
@@ -54,7 +62,7 @@ if (import.meta.main) {
 }
 
 function browserTests(options: string, ...needs: string[]): Part {
-  return { run: `playwright test ${options}`, needs };
+  return { shellCommand: `playwright test ${options}`, needs };
 }
 
 /**
@@ -87,9 +95,9 @@ function partsWithNeeds(parts: Record<string, Part>, names: string[]): Set<strin
   return new Set(names.flatMap((name) => [name, ...partsWithNeeds(parts, parts[name]?.needs ?? [])]));
 }
 
-function runPart(name: string, { run }: Part): "passed" | "failed" {
+function runPart(name: string, { shellCommand }: Part): "passed" | "failed" {
   const startTime = performance.now();
-  const { status, stdout } = spawnSync(`(${run}) 2>&1`, {
+  const { status, stdout } = spawnSync(`(${shellCommand}) 2>&1`, {
     shell: true,
     stdio: ["ignore", "pipe", "inherit"],
     encoding: "utf8",
@@ -97,7 +105,7 @@ function runPart(name: string, { run }: Part): "passed" | "failed" {
   });
   const seconds = Math.round((performance.now() - startTime) / 1000);
   if (status !== 0) {
-    console.log(`\n${stdout}\n${name} failed in ${seconds} s: ${run}\n`);
+    console.log(`\n${stdout}\n${name} failed in ${seconds} s: ${shellCommand}\n`);
     return "failed";
   }
   console.log(`${name} passed in ${seconds} s: ${summaryOf(stdout)}`);

@@ -53,7 +53,7 @@ export function CaseStudyPage({
   const style = { ...blockStyle(study.hero.bgColor), "--contents": strings.contents.length };
   const timelines = sections?.map((section, index) => `--${sectionId(section, index)}`);
   return (
-    <Page byline={byline} style={style}>
+    <Page byline={byline} mainStyle={style}>
       <StudyBar study={study} backTo={backTo} byline={byline} />
       <article>
         <Hero study={study} link={link} isLocked={sections === null} prompt={!sections && prompt} />

@@ -8,12 +8,11 @@ import { useAddress } from "#app/ui/use-address.ts";
 interface PageProps {
   byline: Byline;
   children: ReactNode;
-  /** The style of the main content. */
-  style?: CSSProperties;
+  mainStyle?: CSSProperties;
 }
 
 /** Renders the skip link, the main content and the footer of a page. */
-export function Page({ byline, children, style }: PageProps) {
+export function Page({ byline, children, mainStyle }: PageProps) {
   const strings = useStrings();
   const { page } = strings;
   const { name, links, footer, pages } = byline;
@@ -31,7 +30,7 @@ export function Page({ byline, children, style }: PageProps) {
         <span>{name}</span>
         <span dir="ltr">{contactIn(links).text}</span>
       </p>
-      <main id="main" tabIndex={-1} className="outline-none" style={style}>
+      <main id="main" tabIndex={-1} className="outline-none" style={mainStyle}>
         {children}
       </main>
       <footer className="page pb-12">

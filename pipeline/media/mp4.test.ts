@@ -3,7 +3,7 @@ import { box, uint32, videoBytes } from "../../tests/helpers/content/video-bytes
 import { readMp4 } from "./mp4.ts";
 
 const VIDEO = { width: 320, height: 180, codec: "avc1.64001e", isFastStart: true };
-const [type, movie] = [videoBytes().subarray(0, 12), videoBytes({ length: 0 }).subarray(12, -8)];
+const [type, movie] = [videoBytes().subarray(0, 12), videoBytes({ frameBytes: 0 }).subarray(12, -8)];
 
 test.each([
   ["readMp4 returns the size, the codec and fast start", videoBytes(), VIDEO],
@@ -37,7 +37,7 @@ test("readMp4 supports a box with a 64-bit size, and a final box without a size"
 test.each([
   ["a text", Buffer.from("This is not a video.")],
   ["a video without its index", Buffer.concat([type, box("mdat", Buffer.alloc(100))])],
-  ["a video without frames", videoBytes({ length: 0 }).subarray(0, -8)],
+  ["a video without frames", videoBytes({ frameBytes: 0 }).subarray(0, -8)],
   ["only sound", videoBytes({ tracks: ["sound"] })],
 ])("readMp4 returns null for %s", (_, bytes) => {
   expect(readMp4(bytes)).toBeNull();

@@ -13,7 +13,7 @@ test.each<[string, string | Uint8Array, (string | RegExp)[]]>([
   ["only sound", videoBytes({ tracks: ["sound"] }), ["export it again as MP4 (H.264)"]],
   ["HEVC", videoBytes({ codec: "hvc1" }), ["HEVC", FILM_COMMAND]],
   ["10 bits per color", videoBytes({ profile: 110 }), ["more than 8 bits", FILM_COMMAND]],
-  ["more than 1.5 MB", videoBytes({ length: 1_600_000 }), ["1.61 MB", "1.5 MB", FILM_COMMAND]],
+  ["more than 1.5 MB", videoBytes({ frameBytes: 1_600_000 }), ["1.61 MB", "1.5 MB", FILM_COMMAND]],
   ["an index at the end", videoBytes({ isIndexLast: true }), ["fast start", FILM_COMMAND]],
 ])("videoProblem reports a file with %s", async (_title, bytes, parts) => {
   await writeFile(file, bytes);

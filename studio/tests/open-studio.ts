@@ -18,7 +18,6 @@ export interface OpenStudio {
   page: Page;
   /** Finds elements of the page in the studio's frame. */
   frame: FrameLocator;
-  /** Opens another page of the site. */
   go: (address: string) => Promise<void>;
   /** Clicks a text of the page, and waits until it is editable. */
   edit: (name: string) => Promise<Locator>;

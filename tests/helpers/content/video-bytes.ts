@@ -6,19 +6,18 @@ interface Options {
   isIndexLast?: boolean;
   /** Phones store a portrait video as landscape frames with a rotation. */
   isRotated?: boolean;
-  /** The number of bytes of all frames. */
-  length?: number;
+  frameBytes?: number;
 }
 
 /** Returns an MP4 of 320 × 180 pixels with complete metadata, but without frames. */
 export function videoBytes({
   tracks = ["video"],
   isIndexLast,
-  length = 100,
+  frameBytes = 100,
   ...track
 }: Options = {}): Buffer {
   const index = box("moov", ...tracks.map((kind) => (kind === "video" ? videoTrack(track) : SOUND_TRACK)));
-  const frames = box("mdat", Buffer.alloc(length));
+  const frames = box("mdat", Buffer.alloc(frameBytes));
   return Buffer.concat([
     box("ftyp", Buffer.from("isom")),
     ...(isIndexLast ? [frames, index] : [index, frames]),

@@ -4,5 +4,4 @@ import { pathInSite, root } from "./root.ts";
 const name = currentBuild(root);
 if (name === null) throw new Error("There is no build to test. Run `npm run build` first.");
 
-/** These paths belong to the newest build. */
 export const buildPaths = pathsOfBuild(pathInSite(`${paths.builds}/${name}`));
