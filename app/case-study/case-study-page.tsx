@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import type { Byline, CaseStudy, OtherStudy, Section, Teaser } from "#app/content/types.ts";
+import type { studyPage } from "#app/content/.server/content.ts";
 import { blockStyle } from "#app/styles/on-color.ts";
 import { Contact } from "#app/ui/contact.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -13,16 +13,8 @@ import { SectionList } from "./sections/section-list.tsx";
 import type { VideoPlayback } from "./sections/section-video.tsx";
 import { StudyBar } from "./study-bar.tsx";
 
-interface CaseStudyPageProps {
-  study: Teaser;
-  sections: Section[] | null;
+interface CaseStudyPageProps extends Omit<ReturnType<typeof studyPage>, "siteUrl"> {
   videos: VideoPlayback;
-  link?: CaseStudy["hero"]["link"];
-  /** The page recommends the first of these studies as the next project. */
-  others: OtherStudy[];
-  /** "Back" leads to this address. */
-  backTo: string;
-  byline: Byline;
   /** Screen readers announce this text. */
   status?: string;
   sectionsRef?: Ref<HTMLDivElement>;

@@ -8,18 +8,13 @@ const LIST_ID = "contents";
 /** Shows the contents in a side column or a disclosure (docs/decisions/0023-contents-without-script.md). */
 export function Contents({ sections }: { sections: Section[] }) {
   const { study, lang } = useStrings();
+  const count = sections.filter((section) => "title" in section).length;
   return (
     <nav aria-label={study.contents} className="toc">
       <details>
         <summary>
           {study.contents}{" "}
-          <span className="contents-count text-soft">
-            {fillPlural(
-              study.sections,
-              { count: sections.filter((section) => "title" in section).length },
-              lang,
-            )}
-          </span>
+          <span className="contents-count text-soft">{fillPlural(study.sections, { count }, lang)}</span>
         </summary>
         <ol id={LIST_ID}>
           {sections.map((section, index) => {

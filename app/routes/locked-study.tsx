@@ -60,11 +60,7 @@ function AlsoOpen({ studies }: { studies: Teaser[] }) {
       <ul className="flex flex-wrap gap-x-5">
         {studies.map(({ slug, hero }) => (
           <li key={slug}>
-            <a
-              href={pageAddress(slug)}
-              dir="auto"
-              className="inline-flex min-h-11 min-w-11 items-center text-ink link"
-            >
+            <a href={pageAddress(slug)} dir="auto" className="link tap text-ink">
               {hero.title}
             </a>
           </li>

@@ -27,9 +27,14 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
         </div>
       )}
       {hover === "lift" ? (
-        [1, 2, 3, 4].map((tile) => (
-          <div key={tile} className="layer front" data-tile={tile}>
-            <Picture image={image} alt={tile === 1 ? alt : ""} {...imageProps} />
+        [0, 1, 2, 3].map((tile) => (
+          <div
+            key={tile}
+            className="layer front"
+            data-tile
+            style={{ "--column": tile % 2, "--row": Math.floor(tile / 2) }}
+          >
+            <Picture image={image} alt={tile === 0 ? alt : ""} {...imageProps} />
           </div>
         ))
       ) : (

@@ -1,7 +1,8 @@
+import type { RateLimiter } from "#app/lock/.server/lock.ts";
 import { CACHE_CONTROL } from "#app/site-map.ts";
 import { addressKey } from "../address-key.ts";
 import type { Middleware, MiddlewareContext } from "../context.ts";
-import type { Client, Platform, RateLimiter } from "../platform.ts";
+import type { Client, Platform } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
 import { databaseOn } from "./database.ts";
 import { lockedMediaIn } from "./locked-media.ts";

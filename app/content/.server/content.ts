@@ -68,7 +68,9 @@ export function studyPage(access: Access, path: string) {
     study,
     sections: sectionsOf(access, slug),
     link: linkOf(access, slug),
+    /** The page recommends the first of these studies as the next project. */
     others: otherStudies(access, slug),
+    /** "Back" leads to this address. */
     backTo: cardAddress(slug),
   };
 }

@@ -22,14 +22,16 @@ export type AttemptResult =
 
 export type Lock = ReturnType<typeof createLock>;
 
-interface LockOptions {
+export interface LockOptions {
   passcode: string;
   secrets: readonly string[];
   ownerPassword: string | undefined;
   database: Database;
   lockedMedia: LockedMedia;
   visitorLimiter: RateLimiter;
+  /** Counts attempts with the owner's password, separately from the attempts of visitors. */
   ownerLimiter: RateLimiter;
+  /** Returns the milliseconds since 1970. */
   clock: () => number;
   onError: (error: unknown) => void;
 }
