@@ -67,34 +67,6 @@ test("cards, buttons and the passcode field have an outline with forced colors",
   for (const control of [field, submit]) await expect(control).toHaveCSS("border-top-width", "1px");
 });
 
-test("with text at 200%, words stay whole and the skip link stays hidden", async ({ page, visit }) => {
-  for (const path of [...Object.values(PATHS), "/brief"]) {
-    await visit(path);
-    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-    for (const width of [390, 1100]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect.soft(await page.evaluate(brokenWords), `${path} at ${width} px`).toEqual([]);
-      await expect.soft(page.getByRole("link", { name: strings.page.skip })).not.toBeInViewport();
-    }
-  }
-});
-
-/** Lists the words that continue on another line. Runs in the page. */
-function brokenWords(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const words: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const isShown = node.parentElement?.checkVisibility() && !node.parentElement.closest(".sr-only");
-    for (const { 0: word, index } of isShown ? (node.nodeValue ?? "").matchAll(/[^\s\-/@.]+/g) : []) {
-      const range = new Range();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) words.push(word);
-    }
-  }
-  return words;
-}
-
 function focusableElements(page: Page): Promise<string[]> {
   return page
     .locator("a[href], button:not([tabindex='-1']), input, summary, video[controls], [tabindex='0']")

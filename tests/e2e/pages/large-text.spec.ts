@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { locked, open, pathOf } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { strings } from "../../helpers/strings.ts";
@@ -6,15 +6,13 @@ import { strings } from "../../helpers/strings.ts";
 const TITLE = "Background Dashboard";
 
 for (const path of ["/", "/brief", pathOf(open), pathOf(locked)])
-  test(`${path} breaks no word of a title and hides the skip link with text at 200%`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${path} breaks no word, and hides the skip link, with text at 200%`, async ({ page, visit }) => {
     await visit(path);
     await page.evaluate(enlargeTexts, TITLE);
-    for (const width of [320, 390, 600, 768, 820, 1100, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await titleProblems(page), `${width} px`).toEqual([]);
+    for (const width of [320, 390, 600, 820, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await page.evaluate(brokenWords), `${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(titlesNextToDescription), `${width} px`).toEqual([]);
       await expect.soft(page.getByRole("link", { name: strings.page.skip })).not.toBeInViewport();
     }
   });
@@ -31,24 +29,31 @@ function enlargeTexts(title: string): void {
   }
 }
 
-/** Lists words of titles that are on two lines, and titles that are not above their description. */
-function titleProblems(page: Page): Promise<string[]> {
-  return page.locator("h1, h2, h3, .card-link").evaluateAll((titles) =>
-    titles.flatMap((title) => {
-      const description = title.matches(":has(+ p)") ? title.nextElementSibling : null;
-      const { top = Infinity } = description?.getBoundingClientRect() ?? {};
-      const problems =
-        top < title.getBoundingClientRect().bottom ? [`beside "${description?.textContent}"`] : [];
-      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[^\s-]+/g)) {
-          const range = new Range();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (range.getClientRects().length > 1) problems.push(`${word} in ${title.outerHTML.slice(0, 99)}`);
-        }
-      }
-      return problems;
-    }),
-  );
+/** Lists the words that continue on another line. Runs in the page. */
+function brokenWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    // The part after the @ of an address can be wider than a phone.
+    if (!parent?.checkVisibility() || parent.matches("[href^='mailto:']")) continue;
+    for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(/[^\s\-/@.]+/g)) {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => top));
+      if (lines.size > 1) words.push(`${word} in ${parent.outerHTML.slice(0, 99)}`);
+    }
+  }
+  return words;
+}
+
+/** Runs in the page. */
+function titlesNextToDescription(): string[] {
+  return Array.from(document.querySelectorAll(":is(h1, h2):has(+ p)"))
+    .filter((title) => {
+      const { top = 0 } = title.nextElementSibling?.getBoundingClientRect() ?? {};
+      return top < title.getBoundingClientRect().bottom;
+    })
+    .map(({ outerHTML }) => outerHTML);
 }
