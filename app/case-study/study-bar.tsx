@@ -1,7 +1,10 @@
 import type { Byline, Teaser } from "#app/content/types.ts";
+import { mailIn } from "#app/links.ts";
 import { ADDRESSES } from "#app/site-map.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Favicon } from "#app/ui/favicon.tsx";
+import { fillPlaceholders } from "#app/ui/fill.ts";
+import { Icon } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
 interface StudyBarProps {
@@ -11,9 +14,11 @@ interface StudyBarProps {
   byline: Byline;
 }
 
-/** Shows "Back" and the owner's name above the hero. On narrow screens, they are in a bar that stays at the top. */
+/** Shows "Back" and the owner's name with a mail link above the hero. On narrow screens, they are in a bar that stays at the top. */
 export function StudyBar({ study, backTo, byline }: StudyBarProps) {
-  const { page } = useStrings();
+  const { page, links } = useStrings();
+  const { name, hasOwnFavicon } = byline;
+  const mail = mailIn(byline.links);
   return (
     <nav aria-label={page.navigation} className="back-bar">
       <BackLink href={backTo} className="back-link" />
@@ -21,10 +26,17 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
       <span aria-hidden="true" className="bar-title">
         {study.hero.title}
       </span>
-      <a href={ADDRESSES.home} dir="auto" className="owner-name">
-        {byline.hasOwnFavicon && <Favicon size={24} />}
-        {byline.name}
-      </a>
+      <div className="owner">
+        <a href={ADDRESSES.home} dir="auto" className="owner-name">
+          {hasOwnFavicon && <Favicon size={24} />}
+          {name}
+        </a>
+        {mail && (
+          <a href={mail} aria-label={fillPlaceholders(links.mail, { name })} className="owner-mail">
+            <Icon name="mail" />
+          </a>
+        )}
+      </div>
     </nav>
   );
 }

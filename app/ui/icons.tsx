@@ -12,6 +12,7 @@ const PATHS = {
   ),
   pause: <path d="M9 6.5v11M15 6.5v11" />,
   play: <path d="M8.5 6v12l9.5-6z" />,
+  mail: <path d="M3.5 6.5h17v11h-17zM4 7l8 6 8-6" />,
   enlarge: <path d="M14 5h5v5M10 19H5v-5M19 5l-5.5 5.5M5 19l5.5-5.5" />,
 };
 
