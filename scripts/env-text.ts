@@ -1,7 +1,7 @@
 import { parseEnv } from "node:util";
 import { EnvironmentError } from "../server/environment.ts";
 
-/** Sets variables in the text of an .env file. @throws EnvironmentError if a value has all three kinds of quotes */
+/** Sets variables in the text of an .env file. @throws EnvironmentError if a value contains ', " and ` */
 export function withVariables(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((before, [name, value]) => withVariable(before, name, value), text);
 }
@@ -25,5 +25,7 @@ function quoteValue(name: string, value: string): string {
   const isReadUnchanged = (text: string) => parseEnv(`${name}=${text} # comment`)[name] === value;
   const quotedValue = quotedCandidates.find(isReadUnchanged);
   if (quotedValue !== undefined) return quotedValue;
-  throw new EnvironmentError(`${name} must not contain all three kinds of quotes.`);
+  throw new EnvironmentError(
+    `${name} must not contain ', " and \` together: remove one of these characters.`,
+  );
 }

@@ -12,7 +12,7 @@ const FONT_WEIGHTS = {
 export async function subsetFonts(): Promise<Map<string, Buffer>> {
   const { resolve } = createRequire(import.meta.url);
   const files = Object.entries(FONT_WEIGHTS).map(async ([name, wght]) => {
-    const [characters = []] = await rangesOf(name);
+    const [characters = []] = await readUnicodeRanges(name);
     const file = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
     const features = [...FEATURES, ...LIGATURES];
     const text = String.fromCodePoint(...characters);
@@ -21,7 +21,7 @@ export async function subsetFonts(): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(files));
 }
 
-export async function rangesOf(name: string): Promise<number[][]> {
+export async function readUnicodeRanges(name: string): Promise<number[][]> {
   const css = await readFile(`app/styles/${name}.css`, "utf8");
   return Array.from(css.matchAll(/unicode-range:([^;]+);/g), ([, range = ""]) => codePointsIn(range));
 }

@@ -7,12 +7,12 @@ if (import.meta.main) {
 
   PASSCODE=${passcode}
 
-${lineForResume(passcode)}
+${noteForCv(passcode)}
 
 Visitors can type it with capital letters, spaces or hyphens. A new passcode ends all sessions.`);
 }
 
-export function lineForResume(passcode: string): string {
+export function noteForCv(passcode: string): string {
   return `For your résumé or e-mail:
 
   Passcode for the case studies: ${passcode.replaceAll("-", " ")}`;

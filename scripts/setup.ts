@@ -7,7 +7,7 @@ import { loadEnvFile } from "../server/node/env-file.ts";
 import { writeFileAtomically } from "../write-file.ts";
 import { withVariables } from "./env-text.ts";
 import { runOrExitWithReason } from "./exit-with-reason.ts";
-import { lineForResume } from "./passcode.ts";
+import { noteForCv } from "./passcode.ts";
 
 const ENV_FILE = ".env";
 
@@ -107,7 +107,7 @@ function nextSteps({ PASSCODE = "", OWNER_PASSWORD = "" }: Values, savedValues: 
   const isNewPassword = OWNER_PASSWORD !== (savedValues.OWNER_PASSWORD ?? "");
   return [
     `\nSaved in ${ENV_FILE}, which only you can read.`,
-    ...(PASSCODE === savedValues.PASSCODE ? [] : [lineForResume(PASSCODE)]),
+    ...(PASSCODE === savedValues.PASSCODE ? [] : [noteForCv(PASSCODE)]),
     ...(isNewPassword ? [`Your password for /owner, where you invite people:\n\n  ${OWNER_PASSWORD}`] : []),
     `Next:
 

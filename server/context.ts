@@ -13,7 +13,7 @@ export type AppBuild = Omit<ServerBuild, "entry"> & { entry: { module: AppModule
 
 interface Variables {
   build: AppBuild;
-  /** This request has the visitor's scheme, unlike `c.req.raw`. */
+  /** The URL has the scheme that the visitor used, unlike `c.req.raw`. */
   request: Request;
   url: URL;
   client: Client;

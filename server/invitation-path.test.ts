@@ -21,7 +21,7 @@ test.each(["/", "/i", "/trade", "/iris/x", "/pi/x", "/media/i-0f3a.avif", "/%"])
 );
 
 test.each(["GET", "HEAD", "POST", "PUT", "OPTIONS"])(
-  "keeps the token out of the log and the referrer after a %s request",
+  "the server keeps invitation tokens out of its log and the Referer header after a %s request",
   async (method) => {
     for (const path of [`/i/${TOKEN}`, `/%69/${TOKEN}`]) {
       const { app, logEntries } = makeTestApp();

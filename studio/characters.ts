@@ -18,7 +18,7 @@ export function toCharacters(text: string, marks: Marks): Character[] {
   return text.split("").map((char) => ({ char, marks }));
 }
 
-/** Returns the same tree for all trees that look the same but nest their formatting differently. */
+/** Returns one tree for all trees that look the same but nest their formatting differently. */
 export function normalizeTree(tree: RichText): RichText {
   return tree.flatMap((block): RichText => {
     if (block.type === "list") return [{ ...block, items: block.items.map(normalizeTree) }];
@@ -59,7 +59,7 @@ function commonMarks([first = {}, ...others]: Marks[]): Marks {
   return Object.fromEntries(commonNames.map((mark) => [mark, first[mark]]));
 }
 
-/** Nests formatting, with the longest outermost. @param outerMarks formatting that already surrounds the characters */
+/** The mark of the longest range is outermost. @param outerMarks marks that already surround the characters */
 function nestFormatting(characters: Character[], outerMarks: Marks): Inline[] {
   const parts: Inline[] = [];
   let start = 0;

@@ -66,7 +66,7 @@ function countEqualLines(lines: string[], otherLines: string[]): number {
   return end < 0 ? Math.min(lines.length, otherLines.length) : end;
 }
 
-/** Escapes characters that would begin a list or a rule. */
+/** Escapes characters that would begin a list or a thematic break. */
 function escapeLineStart(text: string, isLineStart: boolean): string {
   if (!isLineStart) return text;
   return text

@@ -5,7 +5,7 @@ import { sectionId } from "./section-id.ts";
 
 const LIST_ID = "contents";
 
-/** Shows the contents in a side column or a disclosure (docs/decisions/0023-contents-without-script.md). */
+/** Shows the table of contents in a side column or a disclosure (docs/decisions/0023-contents-without-script.md). */
 export function Contents({ sections }: { sections: Section[] }) {
   const { study, lang } = useStrings();
   const count = sections.filter((section) => "title" in section).length;

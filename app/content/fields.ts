@@ -40,7 +40,7 @@ export const pixels = z.number("write a number of pixels, without quotes or px")
 export const oneOf = <const Choices extends string[]>(...choices: Choices) =>
   z.enum(choices, `write ${choices.join(", ").replace(/, (?=[^,]*$)/, " or ")}`);
 
-// The brand identifies the field at compile time (see Resolved in types.ts), and the metadata at run time.
+// The kind of file is in the brand at compile time (see Resolved in types.ts), and in the metadata at run time.
 const file = (media: MediaKind, name: RegExp, error: string) => text.regex(name, error).meta({ media });
 
 export const image = file(

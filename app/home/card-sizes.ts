@@ -14,7 +14,7 @@ export function spanOf(index: number, count: number, { columns }: Layout): Span 
   return rowLength === 1 ? "both" : "half";
 }
 
-/** Returns the `sizes` of a card's image. Understates the width on phones, so that phones load 720 px at density 3. */
+/** Returns a card's `sizes`. Understates the width on phones, so that phones of density 3 load the 720 px image. */
 export function sizesOf(span: Span, { columns, pageWidth }: Layout): string {
   // Below 820 px, CSS crops the wide image to 16:9, so the image needs 1.31 times the width of its card.
   const [phone, narrow] =

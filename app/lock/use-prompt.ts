@@ -12,7 +12,7 @@ const CHANNEL_NAME = "unlocked";
 
 export type Prompt = ReturnType<typeof usePrompt>;
 
-/** Unlocks the page in all tabs. `isUnlocked` means that the server sent the sections. */
+/** Manages the prompt, and unlocks the page in all tabs. `isUnlocked` is true if the server sent the sections. */
 export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: string | undefined }) {
   const strings = useStrings();
   const { motion } = usePageStyles();

@@ -20,7 +20,7 @@ const PHONE_VIEWPORT = { width: 390, height: 860 };
 const GAP = 24;
 const IMAGE_WIDTH = 1400;
 
-/** Generates images that show the site before and after each part of a theme, and with each theme in docs/themes/. */
+/** Generates images of the site without and with each part of a theme, and with each theme in docs/themes/. */
 export async function makeLookImages(browser: Browser): Promise<void> {
   const defaultScreenshots = await screenshotsWith(browser, "look-before", {});
   for (const [name, theme] of Object.entries(PARTIAL_THEMES)) {

@@ -97,7 +97,7 @@ test.each<[width: number, height: number, cards: string, warning: string | null]
   },
 );
 
-test("expects the card ratio of the theme for a full-width card if the theme has one column", async () => {
+test("does not warn about a full-width image with the theme's card ratio if the theme has one column", async () => {
   const content = await makeContent();
   await content.write("theme.yaml", "layout:\n  columns: 1\n");
   await drawImage(content, "avatar.png", 1600, 1200);

@@ -3,7 +3,7 @@ import { z } from "zod";
 export interface ContentField {
   path: (string | number)[];
   value: string;
-  /** The value of a "choice" comes from a list in the schema. One example is the type of a section. */
+  /** The schema lists the possible values of a "choice", such as the type of a section. */
   kind: "image" | "video" | "document" | "svg" | "color" | "markdown" | "choice" | "text";
   marks: z.GlobalMeta;
   parent: Record<PropertyKey, unknown>;

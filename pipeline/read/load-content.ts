@@ -45,7 +45,7 @@ export async function loadContent(root: string): Promise<LoadedContent> {
   return { content, warnings };
 }
 
-/** @param earlier values that replace files with problems */
+/** @param earlier the last valid values, used for files that have problems */
 export async function readContent(root: string, earlier: ContentValues = new Map()): Promise<ContentReport> {
   const folder = await listContentFolder(root);
   if (folder.problems.length > 0)

@@ -87,7 +87,7 @@ export class YamlFile {
     return [...unknownFieldProblems, ...otherIssues];
   }
 
-  /** Finds texts without quotes that a comment truncates: YAML reads "Designer #1" as "Designer". */
+  /** Finds unquoted text that YAML truncates at a comment: it reads "Designer #1" as "Designer". */
   #truncatedTexts(schema: z.ZodType, data: unknown): Problem[] {
     return contentFields(schema, data).flatMap(({ kind, path }) => {
       const commentStart = kind === "text" || kind === "markdown" ? this.#commentAfter(path) : null;
@@ -105,7 +105,7 @@ export class YamlFile {
   }
 }
 
-/** Returns the names of the fields next to an unknown field. Zod reveals them only to an error map. */
+/** Returns the names that the schema allows instead of an unknown field. Zod exposes them only to an error map. */
 function listKnownFields({ code, inst }: z.core.$ZodRawIssue): string | undefined {
   const isUnknown = code === "unrecognized_keys" && inst instanceof z.ZodObject;
   return isUnknown ? Object.keys(inst.shape).join(" ") : undefined;

@@ -8,7 +8,7 @@ import { themeStyles } from "./theme-styles.ts";
 import { fontsForWeight, openTypeface, type Typeface, widthOf } from "./typeface.ts";
 import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";
 
-/** A theme can replace the typefaces in app/styles/, which preload `displayBytes` and `textBytes`. */
+/** A theme can replace these typefaces. `displayBytes` and `textBytes` are the sizes of their preloaded files. */
 export const DEFAULT_FONTS = {
   display: "@fontsource-variable/zalando-sans-expanded",
   displayWeight: 500,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   figtree = await openTypeface("@fontsource-variable/figtree", "content");
 });
 
-/** Returns addresses that contain the fingerprints. */
+/** Returns an address that contains the hash. */
 const media = {
   addGeneratedFile: (source: string, hash: string) =>
     `/${source.includes("subset") ? "subset" : "full"}-${hash}.woff2`,

@@ -24,9 +24,9 @@ export const PRELOAD_BUDGET = 30_000;
 
 /** Visitors and the owner can type ASCII characters in forms. */
 const ASCII = Array.from({ length: 95 }, (_, index) => 32 + index);
-/** The full file joins ranges with gaps of up to 16 characters. Later rules of the subsets take precedence. */
+/** Joins ranges of the full file across gaps of up to 16 characters. Subset rules come later and take precedence. */
 const MAX_GAP = 16;
-/** Text with a weight of at least 500 can load late. */
+/** If one file for all weights exceeds the budget, weights from 500 are in a second file, without preload. */
 const STRONG_WEIGHT = 500;
 
 interface WebfontRequest {

@@ -8,10 +8,13 @@ test.each([
   ["a small recording, which keeps its size", 640, 360, 640, 360],
   ["a recording with odd sides", 333, 777, 334, 778],
   ["a recording in portrait format", 1080, 1920, 720, 1280],
-])("plans even sides of at most 1280 pixels for %s", (_name, width, height, planWidth, planHeight) => {
-  const plan = planVideo({ ...recording, width, height }, {});
-  expect([plan.width, plan.height]).toEqual([planWidth, planHeight]);
-});
+])(
+  "planVideo returns an even width and height of at most 1280 pixels for %s",
+  (_name, width, height, planWidth, planHeight) => {
+    const plan = planVideo({ ...recording, width, height }, {});
+    expect([plan.width, plan.height]).toEqual([planWidth, planHeight]);
+  },
+);
 
 test.each([
   [60, 30],

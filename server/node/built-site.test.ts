@@ -107,7 +107,7 @@ describe("checkBuild", () => {
     change();
     expect(checkFolder).toThrow(
       new EnvironmentError(
-        `The build is older than its content: it publishes ${PUBLIC_FILE}, which no longer contains "access: public". Run \`npm run build\` first.`,
+        `The build is older than its content: it publishes ${PUBLIC_FILE}, but the content no longer sets "access: public" there. Run \`npm run build\` first.`,
       ),
     );
   });

@@ -66,14 +66,14 @@ export function checkBuild(
   if (lockedFiles.length === 0) return OUTDATED_WARNING;
   const files = lockedFiles.map((file) => `content/${file}`).join(" and ");
   throw new EnvironmentError(
-    `The build is older than its content: it publishes ${files}, which no longer contains "access: public". Run \`npm run build\` first.`,
+    `The build is older than its content: it publishes ${files}, but the content no longer sets "access: public" there. Run \`npm run build\` first.`,
   );
 }
 
 const OUTDATED_WARNING =
   "CONTENT HAS CHANGED since this build, which does not show the changes: run `npm run build` and restart the server";
 
-/** A study with any other spelling counts as locked until the next build. */
+/** Matches `access: public`. A study with any other spelling counts as locked until the next build. */
 const PUBLIC_ACCESS = /^access: +public *(#.*)?\r?$/m;
 
 /** Hashes the names and bytes of all files, except those whose names start with a dot. */

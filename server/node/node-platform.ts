@@ -33,7 +33,7 @@ export function nodePlatform({ publicFiles, lockedMedia, environment, log }: Nod
   };
 }
 
-/** Warns about a proxy that the server does not trust, and only once, because anyone can send the header. */
+/** Warns about an untrusted proxy, but only once, because anyone can send the header. */
 function warnAboutProxy(log: Log, trustProxy: number): Middleware {
   let mustWarn = trustProxy === 0;
   return async function warnAboutProxy(c, next) {

@@ -17,7 +17,7 @@ export type StaticFile = PublicFile & {
 
 export type StaticIndex = ReadonlyMap<string, StaticFile>;
 
-/** @param index runs for each request, because development adds files. docs/decisions/0009-libraries-weighed.md */
+/** @param index runs for each request, because development adds files (docs/decisions/0009-libraries-weighed.md) */
 export function staticFiles(index: () => StaticIndex): Middleware {
   return async function staticFiles(c, next) {
     // The URL parser keeps brackets and vertical bars unchanged, whether they are encoded or not.

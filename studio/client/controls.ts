@@ -24,12 +24,12 @@ const MAX_SLIDER_STEPS = 400;
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Creates a control that previews a value during input, and saves it on change. */
-export function controlOf(
+export function createSavingControl(
   schema: Schema,
   value: unknown,
   { preview, save }: { preview: (value: unknown) => void; save: (value: unknown) => void },
 ): Control {
-  const control = inputOf(schema, value);
+  const control = createControl(schema, value);
   const hasPreview = schema.format === "color" || ["range", "number"].includes(control.type);
   control.addEventListener(
     "input",
@@ -57,7 +57,10 @@ export function colorPickerOf(field: Control, label: string): HTMLElement {
   return colorPicker;
 }
 
-function inputOf({ type, enum: choices, format, minimum, maximum, items }: Schema, value: unknown): Control {
+function createControl(
+  { type, enum: choices, format, minimum, maximum, items }: Schema,
+  value: unknown,
+): Control {
   if (choices) {
     const select = createElement(
       "select",

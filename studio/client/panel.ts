@@ -1,6 +1,6 @@
 import type { FieldPath } from "../field-name.ts";
 import { callApi, postJson } from "./api.ts";
-import { colorPickerOf, controlOf, type Schema, titleFromKey } from "./controls.ts";
+import { colorPickerOf, createSavingControl, type Schema, titleFromKey } from "./controls.ts";
 import { createElement } from "./element.ts";
 import { replaceImage } from "./image-dialog.ts";
 import { frame } from "./page-frame.ts";
@@ -127,7 +127,7 @@ function createRow(
     }
   };
   const initialValue = value ?? outer.default ?? schema.default;
-  const control = controlOf(schema, initialValue, {
+  const control = createSavingControl(schema, initialValue, {
     preview: (next) => void preview(place, next),
     save: saveValue,
   });

@@ -87,9 +87,9 @@ class Studio {
     );
   }
 
-  showMessage(sentence: string, isAlarm = false): void {
-    this.#status.value = sentence;
-    this.#status.title = sentence;
+  showMessage(message: string, isAlarm = false): void {
+    this.#status.value = message;
+    this.#status.title = message;
     this.#status.toggleAttribute("data-alarm", isAlarm);
   }
 

@@ -41,7 +41,7 @@ class TextEditor {
   #saving: Promise<boolean> | null = null;
   /** Contains the running saves of texts that the owner left with Tab. */
   readonly #pendingSaves = new Map<Element, Promise<void>>();
-  /** Contains the HTML before editing of each text that could not be saved. */
+  /** Maps each element whose text could not be saved to its HTML before the edit. */
   readonly #refusedHtml = new WeakMap<Element, string>();
   /** The editor calls `onBegin` when editing starts and when the mode changes. */
   onBegin: (element: HTMLElement, mode: EditedText["mode"]) => void = () => {};

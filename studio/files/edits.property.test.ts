@@ -23,7 +23,7 @@ const edit = fc.record({
   isAtEnd: fc.boolean(),
 });
 
-function bytesOf(root: string): Map<string, string> {
+function readAllFiles(root: string): Map<string, string> {
   return new Map(listFiles(root).map((name) => [name, readFileSync(join(root, name), "latin1")]));
 }
 
@@ -31,7 +31,7 @@ test("a hundred random edits keep the content valid, and undoing them restores e
   const property = fc.asyncProperty(fc.array(edit, { minLength: 100, maxLength: 100 }), async (edits) => {
     const root = newFolder();
     cpSync(CONTENT_FOLDER, root, { recursive: true });
-    const originalBytes = bytesOf(root);
+    const originalBytes = readAllFiles(root);
     const store = await Store.open(root, newFolder());
     let editCount = 0;
     for (const { file, index, words, isAtEnd } of edits) {
@@ -49,7 +49,7 @@ test("a hundred random edits keep the content valid, and undoing them restores e
     expect(editCount).toBeGreaterThan(50);
     await loadContent(root);
     while (await store.undo());
-    expect(bytesOf(root)).toEqual(originalBytes);
+    expect(readAllFiles(root)).toEqual(originalBytes);
   });
   await fc.assert(property, { numRuns: Math.max(1, runCount(4)) });
 });

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 
 /** Matches names that are valid on every operating system. */
 const VALID_NAME = /^(?![ .])[^/\\:*?"<>|\p{C}]+(?<![ .])$/u;
-/** https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
+/** Windows reserves these names: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const RESERVED_NAME = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
 const ALLOWED_EXTENSION = /\.(yaml|png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 

@@ -56,7 +56,7 @@ const HISTORY_LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps the undo history of content/. A change writes next.json, then the files, and then renames next.json to steps.json.
- * The next start finishes an interrupted change. Removing next.json discards a failed change, even on a full disk.
+ * The next start finishes an interrupted change. A failed change removes next.json, even on a full disk.
  */
 export class Store {
   readonly #root: string;

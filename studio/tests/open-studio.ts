@@ -19,12 +19,12 @@ export interface OpenStudio {
   /** Finds elements of the page in the studio's frame. */
   frame: FrameLocator;
   go: (address: string) => Promise<void>;
-  /** Clicks a text of the page, and waits until it is editable. */
+  /** Clicks text on the page, and waits until it is editable. */
   edit: (name: string) => Promise<Locator>;
   /** Reads a file in content/. */
   read: (file: string) => Buffer;
   write: (file: string, text: string) => void;
-  /** Returns the lines of a file that were removed and added since the start. */
+  /** Returns a file's removed and added lines since the start of the test. */
   diff: (file: string) => { before: string[]; after: string[] };
   root: string;
 }

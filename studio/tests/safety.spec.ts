@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, type OpenStudio, test } from "./open-studio.ts";
 
-/** Replaces headers of the studio's page, and removes headers that are undefined. */
+/** These headers override the headers of the studio's page. An undefined header is omitted. */
 type Headers = Record<string, string | undefined>;
 
 async function sendRequest(

@@ -305,7 +305,7 @@ test("shows an error next to the text for a card type that profile.yaml does not
   expect(diff("projects.yaml").after).toEqual([]);
 });
 
-test("adds an interface string that is not in its file", async ({ studio }) => {
+test("editing a default interface string adds it to interface.yaml", async ({ studio }) => {
   const { page, frame, read, write } = studio;
   write("interface.yaml", "page:\n  skip: Zum Inhalt\n");
   await studio.go("/everything");

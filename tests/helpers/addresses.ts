@@ -13,7 +13,7 @@ export const LOCKED_VIDEO = `/locked/${locked.slug}/${videoName}`;
 export const PUBLIC_PAGE = pathOf(publicStudies[0] as Study);
 export const LOCKED_SENTENCE = lockedSentences(locked)[0] ?? "";
 
-/** Returns sentences without characters that HTML escapes. */
+/** Omits sentences with characters that HTML escapes. */
 export function lockedSentences(study: Study): string[] {
   return lockedTexts([study]).filter((text) => /^[\w ,.-]+$/.test(text));
 }

@@ -31,7 +31,7 @@ interface AnswerKind {
   robotsTag?: string;
 }
 
-export type Row = AnswerKind & { request: SiteRequest; status: number };
+export type AnswerCase = AnswerKind & { request: SiteRequest; status: number };
 
 /** Cloudflare compresses after the Worker, so the Worker omits Accept-Encoding in Vary. */
 const VARY_BY_ENCODING = RUNTIME === "node" ? /Accept-Encoding/ : undefined;
@@ -52,7 +52,7 @@ const UNCACHED_FILE = { policy: FILE_POLICY, cache: "no-store" };
 const UNCACHED_COOKIE_FILE = { ...UNCACHED_FILE, vary: /Cookie/ };
 
 /** A string is the address of a GET request without cookies. */
-type RowSource = [status: number, request: string | SiteRequest, kind: AnswerKind];
+type AnswerCaseTuple = [status: number, request: string | SiteRequest, kind: AnswerKind];
 
 function lockedVideo(headers: Record<string, string> = {}): SiteRequest {
   return { target: LOCKED_VIDEO, as: "visitor", headers };
@@ -62,7 +62,7 @@ function formWith(password: string): SiteRequest {
   return { target: LOCKED_PAGE, ...formPost({ password }, newVisitor()) };
 }
 
-export const ROWS = rowsOf({
+export const ANSWER_CASES = casesFrom({
   "the home page": [200, "/", PRERENDERED_PAGE],
   "a public page": [200, PUBLIC_PAGE, PRERENDERED_PAGE],
   "a locked page": [200, LOCKED_PAGE, PAGE_WITH_PROMPT],
@@ -99,7 +99,7 @@ export const ROWS = rowsOf({
 });
 
 /** Responses that exist only on sites with an owner and invitations. */
-export const OWNERS_ROWS = rowsOf({
+export const OWNERS_ANSWER_CASES = casesFrom({
   "the page of an invitation": [200, "{link}", LINK_PAGE],
   "the data of an invitation": [200, "{link}.data", LINK_FILE],
   "an invitation with a trailing slash": [308, "{link}/", { ...LINK_FILE, vary: undefined }],
@@ -125,7 +125,7 @@ export const OWNERS_ROWS = rowsOf({
   "a wrong owner's password": [200, { target: "/owner", ...formPost("password=wrong") }, OWNERS_PAGE],
 });
 
-function rowsOf(sources: Record<string, RowSource>): Record<string, Row> {
+function casesFrom(sources: Record<string, AnswerCaseTuple>): Record<string, AnswerCase> {
   const rows = Object.entries(sources).map(([name, [status, request, kind]]) => {
     const siteRequest = typeof request === "string" ? { target: request } : request;
     return [name, { request: siteRequest, status, ...kind }] as const;

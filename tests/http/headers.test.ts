@@ -4,7 +4,7 @@ import { LOCKED_PAGE, LOCKED_VIDEO } from "../helpers/addresses.ts";
 import { lockedPaths, publicPaths } from "../helpers/content.ts";
 import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
 import { startBrokenSite } from "../helpers/site.ts";
-import { OWNERS_ROWS, ROWS, type Row } from "./answers.ts";
+import { ANSWER_CASES, type AnswerCase, OWNERS_ANSWER_CASES } from "./answers.ts";
 import { formPost, headersOf, startHarness } from "./harness.ts";
 
 const HTTPS_HEADERS = { "X-Forwarded-Proto": "https" };
@@ -12,7 +12,7 @@ const HTTPS_HEADERS = { "X-Forwarded-Proto": "https" };
 // The server trusts one proxy, so that requests can claim HTTP or HTTPS.
 const harness = await startHarness();
 
-test.each(Object.entries({ ...ROWS, ...OWNERS_ROWS }))(
+test.each(Object.entries({ ...ANSWER_CASES, ...OWNERS_ANSWER_CASES }))(
   "the response to %s has the expected status, policy, Cache-Control, Vary and common headers",
   async (_name, row) => {
     const answer = await harness.send(row.request);
@@ -37,7 +37,7 @@ test.each(["/", LOCKED_PAGE, LOCKED_VIDEO, "/i/x", "/%"])(
   },
 );
 
-function expectCommonHeaders(headers: Headers, { isShared, isSecret, robotsTag, cache }: Row): void {
+function expectCommonHeaders(headers: Headers, { isShared, isSecret, robotsTag, cache }: AnswerCase): void {
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
   expect(headers.get("Content-Security-Policy")).toMatch(/base-uri 'none'/);
   expect(headers.get("Content-Security-Policy")).not.toMatch(/script-src [^;]*('unsafe|\*|https?:|data:)/);
@@ -117,7 +117,7 @@ test.each([
   const answer = await broken.send({ target, headers: { Cookie } });
   expect(answer.status).toBe(500);
   const headers = headersOf(answer);
-  expectCommonHeaders(headers, { cache: headers.get("Cache-Control") ?? "" } as Row);
+  expectCommonHeaders(headers, { cache: headers.get("Cache-Control") ?? "" } as AnswerCase);
   expect(headers.get("Cache-Control")).toContain("no-store");
   // Remove the styles, because a class has the same name as a folder.
   const page = answer.body.toString().replace(/<style.*?<\/style>/s, "");

@@ -35,7 +35,7 @@ test.each(ADDRESSES)("without OWNER_PASSWORD, %s answers like an unknown address
       site.send({ ...request, target: address }),
       site.send({ ...request, target: withUnknownName(address) }),
     ]);
-    expect(withoutName(actual), JSON.stringify(request)).toEqual(withoutName(unknown));
+    expect(maskPath(actual), JSON.stringify(request)).toEqual(maskPath(unknown));
     if (isMainAddress) expect(actual.status).not.toBe(200);
   }
 });
@@ -45,8 +45,8 @@ function withUnknownName(address: string): string {
   return address.replace(/wner/, "ther").replace("WNER", "THER");
 }
 
-/** Removes the requested name, because a response can repeat it. */
-function withoutName(answer: RawResponse) {
+/** Masks the requested path, because a response can repeat it. */
+function maskPath(answer: RawResponse) {
   const { status, headers, body } = comparableResponse(answer);
   const maskNames = (text: string) => text.replaceAll(/\/(owner|other|%6f(wn|th)er)/gi, "/-");
   return { status, headers: maskNames(headers), body: maskNames(body) };

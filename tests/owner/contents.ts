@@ -23,8 +23,8 @@ for (const name of names) {
   if (chosenNames.length > 0 && !chosenNames.includes(name)) continue;
   console.log(`\n${name}`);
   const env = { ...process.env, TEST_SITE: await buildContent(name) };
-  for (const check of CHECKS) {
-    const { status } = spawnSync(process.execPath, check, { env, stdio: "inherit" });
+  for (const checkArguments of CHECKS) {
+    const { status } = spawnSync(process.execPath, checkArguments, { env, stdio: "inherit" });
     if (status !== 0) process.exitCode = 1;
   }
 }

@@ -42,7 +42,7 @@ describe("the JSON endpoint", () => {
 });
 
 describe("the form", () => {
-  test("redirects to the page with the session cookie after the right passcode", async () => {
+  test("sets the session cookie and redirects to the page after the right passcode", async () => {
     const response = await answerForm(
       postRequest(new URLSearchParams({ password: "amber" })),
       attemptThatReturns(RIGHT_RESULT),

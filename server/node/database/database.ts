@@ -11,7 +11,7 @@ const LOCK_TIMEOUT = 100;
 export function databaseIn(file: string): Database {
   let database: DatabaseSync | undefined;
 
-  /** Closes the database after an error, which rolls back and lets the next query open a repaired file. */
+  /** Closes the database after an error. Closing rolls back, and the next query can open a repaired file. */
   function runOrClose<T>(work: () => T): T {
     try {
       return work();

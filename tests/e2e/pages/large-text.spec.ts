@@ -6,9 +6,12 @@ import { strings } from "../../helpers/strings.ts";
 const TITLE = "Background Dashboard";
 
 for (const path of ["/", "/brief", pathOf(open), pathOf(locked)])
-  test(`${path} breaks no word, and hides the skip link, with text at 200%`, async ({ page, visit }) => {
+  test(`with text at 200%, ${path} keeps every word whole and the skip link hidden`, async ({
+    page,
+    visit,
+  }) => {
     await visit(path);
-    await page.evaluate(enlargeTexts, TITLE);
+    await page.evaluate(enlargeTextAndSetTitles, TITLE);
     for (const width of [320, 390, 600, 820, 1100, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await page.evaluate(brokenWords), `${width} px`).toEqual([]);
@@ -17,8 +20,8 @@ for (const path of ["/", "/brief", pathOf(open), pathOf(locked)])
     }
   });
 
-/** Replaces every title. Runs in the page. */
-function enlargeTexts(title: string): void {
+/** Doubles the text size and replaces every title. Runs in the page. */
+function enlargeTextAndSetTitles(title: string): void {
   const longestWord = Math.max(...title.split(" ").map((word) => word.length));
   document.documentElement.style.fontSize = "200%";
   for (const element of document.querySelectorAll(".sr-only")) element.remove();
@@ -48,7 +51,7 @@ function brokenWords(): string[] {
   return words;
 }
 
-/** Runs in the page. */
+/** Lists the titles that are next to their description. Runs in the page. */
 function titlesNextToDescription(): string[] {
   return Array.from(document.querySelectorAll(":is(h1, h2):has(+ p)"))
     .filter((title) => {

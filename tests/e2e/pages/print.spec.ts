@@ -18,13 +18,16 @@ const PAPER_WIDTHS = { A4: 688, Letter: 710 };
 const ownerEmail = profile.links.find((link) => link.startsWith("mailto:"))?.slice("mailto:".length) ?? "";
 
 for (const study of caseStudies) {
-  test(`/${study.slug} prints on A4 and Letter`, async ({ page, enterState }) => {
+  test(`/${study.slug} fits A4 and Letter, and prints all sections without buttons`, async ({
+    page,
+    enterState,
+  }) => {
     await enterState(readableStudy(study));
     await page.emulateMedia({ media: "print", colorScheme: "light" });
     for (const [paper, width] of Object.entries(PAPER_WIDTHS)) {
       await test.step(paper, async () => {
         await page.setViewportSize({ width, height: 960 });
-        await expectOnPaper(page, width, study.sections.length);
+        await expectPrintedSections(page, width, study.sections.length);
       });
     }
   });
@@ -103,7 +106,7 @@ test("a page break never separates a heading, its text and its image", async ({ 
   expect(new Set(breakValues)).toEqual(new Set(["avoid"]));
 });
 
-async function expectOnPaper(page: Page, width: number, sections: number): Promise<void> {
+async function expectPrintedSections(page: Page, width: number, sections: number): Promise<void> {
   const fixedElements = await page
     .locator("body *")
     .evaluateAll((elements) =>

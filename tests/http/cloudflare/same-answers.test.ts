@@ -7,16 +7,16 @@ import { buildPaths } from "../../helpers/site/built.ts";
 import { pathInSite } from "../../helpers/site/root.ts";
 import { type Runtime, scriptOf } from "../../helpers/site/runtime.ts";
 import { type Site, startSite } from "../../helpers/site.ts";
-import { ROWS } from "../answers.ts";
+import { ANSWER_CASES } from "../answers.ts";
 import { headersOf, resolveTarget, type SiteRequest } from "../harness.ts";
 
 const RUNTIMES = ["node", "cloudflare"] as const;
 
-/** These headers depend on the connection, the time or the platform. The test compares each Content-Length itself. */
+/** These headers depend on the connection, the time or the platform. A separate check compares Content-Length. */
 const IGNORED_HEADERS =
   "cf-cache-status connection content-length date etag keep-alive transfer-encoding".split(" ");
 
-/** Ignores Accept-Encoding in Vary, because Cloudflare decides about compression itself. */
+/** Ignores Accept-Encoding in Vary, because Cloudflare decides which responses to compress. */
 const variedHeaders = (vary = "") => vary.split(", ").filter((name) => name && name !== "Accept-Encoding");
 
 const PUBLIC_VIDEO = `/media/${readdirSync(buildPaths.publicMedia).find((name) => name.endsWith(".mp4"))}`;
@@ -35,7 +35,7 @@ const FILE_ADDRESSES = [
 ];
 
 const REQUESTS: Record<string, SiteRequest> = {
-  ...Object.fromEntries(Object.entries(ROWS).map(([name, { request }]) => [name, request])),
+  ...Object.fromEntries(Object.entries(ANSWER_CASES).map(([name, { request }]) => [name, request])),
   ...Object.fromEntries([...OTHER_SPELLINGS, ...FILE_ADDRESSES].map((target) => [target, { target }])),
   // Cloudflare can treat page loads that do not match an asset differently from other requests.
   ...Object.fromEntries(

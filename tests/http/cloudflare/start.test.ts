@@ -79,7 +79,7 @@ test("the local bucket contains only the locked media of the last build", async 
   }
 });
 
-/** Returns the contents of all files below a folder whose path includes `part`, as base64. */
+/** Finds the files in a folder whose names include `part`, and returns their contents as base64. */
 function contentsOf(folder: string, part = ""): string[] {
   const names = listFiles(folder).filter((name) => name.includes(part));
   return names.map((name) => readFileSync(join(folder, name), "base64")).sort();
