@@ -51,7 +51,7 @@ export function CaseStudyPage({
         <Hero study={study} link={link} isLocked={sections === null} prompt={!sections && prompt} />
         <div className="case-grid page grid" style={{ timelineScope: timelines?.join() }}>
           {sections && <Contents sections={sections} />}
-          <div className="case-body">
+          <div className="case-body w-full min-w-0 max-w-[56rem]">
             {status !== undefined && (
               <p role="status" className="sr-only">
                 {status}
@@ -59,7 +59,7 @@ export function CaseStudyPage({
             )}
             {note}
             {!sections && <h2 className="sr-only">{lock.summary}</h2>}
-            <RichText text={study.summary} className="measure mt-12 text-lead wide:mt-16" />
+            <RichText text={study.summary} className="mt-12 max-w-[33em] text-lead wide:mt-16" />
             {sections && <SectionList ref={sectionsRef} sections={sections} videos={videos} />}
             {endNote}
             <Contact byline={byline} />

@@ -26,7 +26,7 @@ export function Hero({ study, link, isLocked, prompt }: HeroProps) {
   return (
     <div
       id="hero"
-      className="hero"
+      className="hero relative flow-root overflow-clip"
       data-locked={isLocked || undefined}
       data-text-only={hero.imgLink ? undefined : true}
       style={{ "--stage": stageName(pageAddress(slug)), "--inset": `${hero.spacing}px` }}
@@ -45,7 +45,7 @@ function HeroImage({ hero, image }: { hero: Teaser["hero"]; image: NonNullable<T
   const isUncropped = image.height > image.width || image.width < MIN_BLEED_WIDTH;
   return (
     <div
-      className="hero-image"
+      className="hero-image grid overflow-clip forced-color-adjust-none [print-color-adjust:exact] [&_picture]:contents [&_source]:hidden"
       data-whole={isUncropped || undefined}
       style={{ "--max-width": `${width}px`, "--ratio": image.width / image.height }}
     >
@@ -101,7 +101,7 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
           <Fact name={strings.outcome}>
             {outcome.map(({ value, what }) => (
               <dd key={value + what} dir="auto" className="outcome">
-                <strong className="font-semibold">{value}</strong> <span>{what}</span>
+                <strong>{value}</strong> <span>{what}</span>
               </dd>
             ))}
           </Fact>

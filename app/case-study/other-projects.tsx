@@ -47,10 +47,10 @@ export function NextProject({ study }: { study: OtherStudy }) {
   return (
     <nav
       aria-labelledby="next-project"
-      className="next-project card relative print:hidden"
+      className="next-project card relative mt-20 bg-(--block) print:hidden"
       style={{ ...blockStyle(hero.bgColor), "--stage": stageName(pageAddress(slug)) }}
     >
-      <div className="page @container">
+      <div className="page @container py-[clamp(56px,9vw,112px)]">
         <h2 id="next-project" className="text-small">
           {strings.next}
         </h2>

@@ -20,10 +20,16 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
   const { name, hasOwnFavicon } = byline;
   const mail = mailIn(byline.links);
   return (
-    <nav aria-label={page.navigation} className="back-bar">
+    <nav
+      aria-label={page.navigation}
+      className="back-bar z-20 grid grid-cols-[auto_minmax(0,1fr)] items-center"
+    >
       <BackLink href={backTo} className="back-link" />
       {/* Screen readers skip this title because it repeats the heading. */}
-      <span aria-hidden="true" className="bar-title">
+      <span
+        aria-hidden="true"
+        className="bar-title truncate font-medium text-(length:--text-small) [unicode-bidi:plaintext]"
+      >
         {study.hero.title}
       </span>
       <div className="owner">

@@ -73,7 +73,12 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
         id="prompt-title"
         className="flex items-center gap-[0.4em] text-[min(clamp(1.4375rem,2vw,1.75rem),10.5cqi)]/[1.25] [letter-spacing:var(--text-heading--letter-spacing)]"
       >
-        <svg ref={refs.keyhole} viewBox="0 0 18 24" aria-hidden="true" className="keyhole">
+        <svg
+          ref={refs.keyhole}
+          viewBox="0 0 18 24"
+          aria-hidden="true"
+          className="h-[1.2em] w-[0.9em] flex-none fill-(--keyhole)"
+        >
           <path d="M9 1a7 7 0 0 0-3 13.3L3.5 23h11L12 14.3A7 7 0 0 0 9 1" />
         </svg>
         {lock.title}

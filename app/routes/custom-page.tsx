@@ -34,7 +34,7 @@ export default function CustomPage() {
             {description}
           </p>
         </PageHead>
-        <div className="case-body">
+        <div className="case-body w-full min-w-0 max-w-[56rem]">
           <SectionList sections={sections} videos="controls" />
           <Contact byline={byline} />
         </div>

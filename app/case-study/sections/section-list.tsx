@@ -21,7 +21,11 @@ export function SectionList({ sections, videos, ref }: SectionListProps) {
       className="section-list mt-16 grid gap-(--section-gap) [--section-gap:clamp(5rem,9vw,7rem)] wide:mt-24 print:mt-0 print:block"
     >
       {chaptersOf(sections).map((chapter) => (
-        <div key={chapter[0]?.id} className="chapter" style={{ "--timeline": `--${chapter[0]?.id}` }}>
+        <div
+          key={chapter[0]?.id}
+          className="chapter grid gap-[calc(var(--section-gap)/2)]"
+          style={{ "--timeline": `--${chapter[0]?.id}` }}
+        >
           {chapter.map(({ id, section }) => (
             <StudySection key={id} id={id} section={section} videos={videos} />
           ))}
@@ -70,7 +74,7 @@ function SectionHead({ id, section }: { id: string; section: TitledSection }) {
       <h2 id={id} tabIndex={-1} dir="auto" className="text-heading print:mb-[3mm] print:text-[17pt]">
         {title}
       </h2>
-      {description && <RichText text={description} className="measure" />}
+      {description && <RichText text={description} className="max-w-[33em]" />}
     </div>
   );
 }

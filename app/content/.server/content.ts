@@ -38,12 +38,10 @@ export const byline: Byline = {
   availability,
   resume,
   hasOwnFavicon: snapshot.hasOwnFavicon,
-  pages: profile.pages.flatMap((slug) => pages.filter((page) => page.slug === slug).map(footerLink)),
+  pages: profile.pages.flatMap((slug) =>
+    pages.filter((page) => page.slug === slug).map(({ title }) => ({ title, address: pageAddress(slug) })),
+  ),
 };
-
-function footerLink({ title, slug }: CustomPage) {
-  return { title, address: pageAddress(slug) };
-}
 
 export function getCustomPage(path: string): CustomPage {
   const page = pages.find(({ slug }) => path === pageAddress(slug));
