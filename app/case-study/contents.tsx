@@ -12,7 +12,7 @@ export function Contents({ sections }: { sections: Section[] }) {
   return (
     <nav aria-label={study.contents} className="toc">
       <details>
-        <summary>
+        <summary className="min-h-11 cursor-pointer items-center gap-[0.5em]">
           {study.contents}{" "}
           <span className="contents-count text-soft">{fillPlural(study.sections, { count }, lang)}</span>
         </summary>

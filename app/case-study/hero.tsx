@@ -28,7 +28,6 @@ export function Hero({ study, link, isLocked, prompt }: HeroProps) {
       id="hero"
       className="hero relative flow-root overflow-clip"
       data-locked={isLocked || undefined}
-      data-text-only={hero.imgLink ? undefined : true}
       style={{ "--stage": stageName(pageAddress(slug)), "--inset": `${hero.spacing}px` }}
     >
       {/* This link delays rendering until the hero is parsed, because the page transition needs the hero. */}

@@ -40,9 +40,11 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
   const { title, description, link, type, locked, outcome } = card;
   const { cards, links } = useStrings();
   return (
-    <li data-span={span} className="card relative data-[span=both]:print:col-span-2">
+    <li data-span={span} className="card @container relative data-[span=both]:print:col-span-2">
       {/* "Back" on the study's page scrolls this target to the middle of the window. */}
-      {!isExternal(link) && <span id={link.slice(1)} className="card-target" />}
+      {!isExternal(link) && (
+        <span id={link.slice(1)} className="absolute top-1/2 [scroll-margin-top:calc(50svh-88px)]" />
+      )}
       <CardStage card={card} span={span} sizes={sizes} loading={loading} />
       <div className="card-text grid gap-x-4 gap-y-0.5 px-1 pt-[18px]">
         <h2 dir="auto" className="text-card">
