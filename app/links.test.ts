@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactIn, isLinkable } from "./links.ts";
+import { contactIn, isLinkable, mailLink } from "./links.ts";
 
 test.each([
   "https://a.example",
@@ -31,4 +31,13 @@ test.each([
   [["https://www.a.example/in"], "a.example/in"],
 ])("the contact of %j has the text %s", (links, text) => {
   expect(contactIn(links).text).toBe(text);
+});
+
+test("a prepared mail keeps special characters of its subject and text, and drops the query of the address", () => {
+  const { searchParams, pathname } = new URL(mailLink("mailto:a@b.example?subject=Hi", "A & B?", "C + D #1"));
+  expect(pathname).toBe("a@b.example");
+  expect([...searchParams]).toEqual([
+    ["subject", "A & B?"],
+    ["body", "C + D #1\n\n"],
+  ]);
 });

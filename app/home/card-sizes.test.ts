@@ -22,6 +22,14 @@ test("sizesOf returns the column width, and a smaller width on phones", () => {
   );
 });
 
+test.each([
+  ["one", "424px"],
+  ["half", "650px"],
+  ["both", "1328px"],
+] as const)("on wide screens, the size of an image with the span %s in three columns is %s", (span, size) => {
+  expect(sizesOf(span, { columns: 3, pageWidth: 1328 })).toContain(`(min-width: 1408px) ${size},`);
+});
+
 test.each(["one", "half", "both"] as const)(
   "a phone with density 3 loads a 720 px image for a card with the span %s",
   (span) => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
@@ -11,11 +12,19 @@ test.each([
   [8, "8"],
   [null, undefined],
 ])("with `borderRadius: %s`, the CSS radius of a panel is %s", (borderRadius, radius) => {
-  const section = { title: "", imgLink, imgBgColor: null, spacing: null, borderRadius };
-  const html = renderToStaticMarkup(
+  expect(/--radius:(\d+)/.exec(render({ borderRadius }))?.[1]).toBe(radius);
+});
+
+test("on phones, a panel has the size of the image for phones if the section has one", () => {
+  expect(render({})).toContain("--small-width:4px");
+  expect(render({ imgLinkSmall: { ...imgLink, width: 2 } })).toContain("--small-width:2px");
+});
+
+function render(part: Partial<ComponentProps<typeof PanelImage>["section"]>): string {
+  const section = { title: "", imgLink, imgBgColor: null, spacing: null, borderRadius: null, ...part };
+  return renderToStaticMarkup(
     <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
       <PanelImage section={section} id="a" />
     </StringsContext>,
   );
-  expect(/--radius:(\d+)/.exec(html)?.[1]).toBe(radius);
-});
+}
