@@ -62,7 +62,7 @@ test("text runs in the direction of the language of the profile", async ({ page,
   for (const study of caseStudies.slice(0, 1)) {
     await visit(pathOf(study));
     expect(await page.locator("html").getAttribute("dir")).toBe(direction === "rtl" ? "rtl" : null);
-    const backLink = await page.locator(".back-bar a").boundingBox();
+    const backLink = await page.locator(".back-link").boundingBox();
     expect((backLink?.x ?? 0) > 640).toBe(direction === "rtl");
   }
 });
