@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { caseStudies, open, pathOf, profile, studiesAfter } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
@@ -28,9 +28,23 @@ test("the brief lists the public facts of every study in the order of the home p
   await expect(shareImage).toHaveAttribute("content", /\/media\/brief-share-[0-9a-f]+\.jpg$/);
 });
 
+test("in the brief, the thumbnail of a study layers its images like its card", async ({ page, visit }) => {
+  await visit("/");
+  const cards = page.locator(".card").filter({ has: page.locator(`[href="${pathOf(open)}"]`) });
+  const cardImages = await imagesIn(cards);
+  expect(cardImages).toHaveLength(2);
+  await visit("/brief");
+  expect(await imagesIn(page.locator("main section").first())).toEqual(cardImages);
+});
+
 for (const format of ["A4", "Letter"])
   test(`the brief prints on one sheet of ${format}`, async ({ page, visit }) => {
     await visit("/brief");
     const pdf = (await page.pdf({ format })).toString("latin1");
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
+
+/** Lists the addresses of the images from back to front. */
+function imagesIn(card: Locator): Promise<string[]> {
+  return card.locator(".stage img").evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+}

@@ -58,7 +58,9 @@ for (const study of lockedStudies) {
     await expect(page.locator("video, a[href^='#']:not([href='#title'], [href='#password'])")).toHaveCount(0);
     const nextLink = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
     const [firstPublic] = studiesAfter(study).filter(({ access }) => access === "public");
-    await expect(nextLink).toHaveAttribute("href", pathOf(firstPublic as Study));
+    const firstPublicPath = pathOf(firstPublic as Study);
+    await expect(nextLink).toHaveAttribute("href", firstPublicPath);
+    await expect(page.getByRole("navigation").locator(`[href="${firstPublicPath}"]`)).toHaveCount(1);
   });
 
   test(`${pathOf(study)} shows all sections after the passcode`, async ({ page, visit, unlock }) => {
@@ -116,6 +118,20 @@ test.describe("a video", () => {
     expect(requestedVideos).toEqual([]);
     await page.locator("video").first().scrollIntoViewIfNeeded();
     await expect.poll(() => requestedVideos.length).toBeGreaterThan(0);
+  });
+
+  test("has a Pause button if the visitor started it before hydration", async ({ page }) => {
+    const { promise: scriptRelease, resolve: releaseScripts } = Promise.withResolvers<void>();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.route("**/assets/*.js", async (route) => {
+      await scriptRelease;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    const figure = page.locator("figure:has(video)").first();
+    await figure.locator("video").evaluate((player: HTMLVideoElement) => player.play());
+    releaseScripts();
+    await expect(figure.getByRole("button").first()).toHaveText(strings.study.pause);
   });
 
   test("pauses, stays paused after scrolling, resumes, and can fill the screen", async ({ page }) => {
