@@ -125,7 +125,7 @@ export function setImage(
   });
 }
 
-/** @throws Refusal if another program has changed a file since the change to undo or redo */
+/** @throws Refusal if another program has changed a file in the meantime */
 export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"): Promise<void> {
   return store.runInTurn(async () => {
     const undoStep = await store[verb]();
@@ -167,7 +167,7 @@ function isWritable(value: unknown): boolean {
   return typeof value !== "object" || value === null || Object.entries(value).flat().every(isWritable);
 }
 
-/** Throws the first problem. The message names the field and the file if the file is not the changed one. */
+/** Throws the first problem. For a problem in an unchanged file, the message names the field and the file. */
 function throwProblem(changedFile: string, [problem]: Problem[]): void {
   if (!problem) return;
   const { file, field, message } = problem;

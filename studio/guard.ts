@@ -8,7 +8,7 @@ export const API_PATH = "/studio/api/";
 
 interface AddressParts {
   port: () => number;
-  /** The printed address and a cookie contain the secret, which other users of this machine cannot read. */
+  /** The printed address and a cookie contain this secret. Other users of this machine cannot read it. */
   secret: string;
 }
 

@@ -155,7 +155,7 @@ export function createStudioApp(parts: ServerParts): Hono {
     const request = new Request(c.req.raw, { headers });
     const response = await renderer.answer(request);
     if (!isFile || response.status !== 404) return response;
-    // The file may still be generating, and browsers never request a missing font again.
+    // This file might not be generated yet, and browsers never request a missing font again.
     await live.rebuild();
     return renderer.answer(request);
   });

@@ -53,7 +53,7 @@ await startProgram(async function studio() {
       fs: fileAccess(root, cacheDir),
       headers: { "Content-Security-Policy": FILE_POLICY },
     },
-    // Vite reloads the page if it finds a dependency later.
+    // Otherwise Vite would find these dependencies later, and reload the page.
     optimizeDeps: { include: ["idiomorph", "mdast-util-from-markdown"] },
   });
   const platform = platformOf(root, environment);
@@ -99,7 +99,7 @@ await startProgram(async function studio() {
   await openBrowser(address, state);
 });
 
-/** Builds the content. If it has problems, the studio shows the previous build and lists them. */
+/** Builds the content. If the content has problems, the studio shows the previous build and lists the problems. */
 async function buildAtStart(): Promise<void> {
   try {
     await buildContent(readSiteUrl(process.env), showProgress(process.stdout));

@@ -72,7 +72,7 @@ function parseInlines(nodes: Node[], source: string): Inline[] {
   });
 }
 
-/** Returns the source of an image or thematic break. If the parser disabled them, it would find links and lists. */
+/** Returns the source of an image or thematic break. Without this syntax, the parser would find links and lists. */
 function literalText({ position }: Node, source: string): Inline[] {
   return splitAtBreaks(source.slice(position?.start.offset, position?.end.offset));
 }

@@ -21,7 +21,7 @@ const LOCAL_FONTS = [
   { names: ["Courier New", "Liberation Mono", "Courier"], widths: parseNumbers("600 ".repeat(95)) },
 ];
 
-/** Returns an `@font-face` rule that scales a local font. Its words differ least in width from words in `font`. */
+/** Picks the local font with the most similar word widths, and returns an `@font-face` rule that scales it. */
 export function fallbackRule(family: string, font: Font, texts: string[]): string {
   const words = texts.flatMap((text) => text.match(/[!-~\u00c0-\u024f]+ ?/g) ?? []);
   const widths = words.map((word) => widthOf(word, font));

@@ -35,7 +35,7 @@ const PLAIN_LINKS =
 export function themeStyles(theme: ThemeFile, fonts: CustomFonts): string {
   const { colors, shape } = theme;
   const { palette } = solvePalette(colors);
-  // Development loads the default tokens after these tokens, so this selector is more specific.
+  // Development loads the default tokens after these tokens, so this selector must be more specific.
   const tokens = cssRule(":root:root", {
     ...fontTokens(theme, fonts),
     ...colorTokens(theme, palette),

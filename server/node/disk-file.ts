@@ -5,7 +5,7 @@ import { contentType, fileResponse } from "../file-response.ts";
 /** Up to this size, a single read is faster than a stream. */
 const MAX_UNSTREAMED_BYTES = 64 * 1024;
 
-/** Returns null if the file does not exist. Adds an ETag, and a missing Content-Type. */
+/** Returns null if the file does not exist. Adds an ETag, and a Content-Type unless `init` has one. */
 export async function diskFileResponse(request: Request, path: string, init: HeadersInit = {}) {
   const file = await openFile(path);
   if (!file) return null;

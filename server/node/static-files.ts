@@ -73,7 +73,7 @@ export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticI
   );
 }
 
-/** Encodes a path as the URL parser encodes the path of a request. */
+/** Encodes a path in the same way as the URL parser encodes the path of a request. */
 function addressOf(path: string): string {
   const url = new URL("http://site.example");
   url.pathname = path.replaceAll("%", "%25");

@@ -118,7 +118,7 @@ class PageFrame {
     target?.setAttribute("data-studio-hover", "");
   }
 
-  /** Shows or hides the page as visitors see it: without outlines and with motion. */
+  /** Switches between the editable page and the page as visitors see it: without outlines and with motion. */
   showPlain(isPlain: boolean): void {
     this.document.documentElement.toggleAttribute("data-studio-plain", isPlain);
     for (const style of this.document.querySelectorAll("style")) {

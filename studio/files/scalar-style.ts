@@ -30,7 +30,7 @@ export function* scalarForms(source: string, node: Node, value: Scalar): Generat
   }
 }
 
-/** Keeps the lines before the first and after the last changed word. */
+/** Keeps the lines before the first changed word and after the last changed word. */
 function* formsWithKeptLines(
   oldSource: string,
   from: number,

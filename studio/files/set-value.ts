@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
 import { type Path, possibleSplices, type Value } from "./splices.ts";
 
-/** Sets or removes (`undefined`) a field of a YAML text. Keeps comments and quotes. @throws if the text is invalid */
+/** Sets a field in YAML text (`undefined` removes it). Keeps comments and quotes. @throws if the text is invalid */
 export function setValue(source: string, path: Path, value: Value): string {
   const document = parseDocument(source);
   if (document.errors[0]) throw document.errors[0];

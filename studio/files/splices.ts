@@ -34,7 +34,7 @@ export function* possibleSplices(
   }
 }
 
-/** Removes a field and its line. Without the last field, removes the mapping too. */
+/** Removes a field and its line, or the whole mapping if it has no other field. */
 function* removalSplices(source: string, document: Document.Parsed, path: Path): Generator<Splice> {
   const group = document.getIn(path.slice(0, -1), true);
   if (isMap(group) && group.items.length === 1 && path.length > 1) {

@@ -56,7 +56,7 @@ export const test = base.extend<{ studio: OpenStudio }>({
       await page.goto(address);
       await page.waitForURL(`${origin}/studio`);
       const frame = page.frameLocator("#page");
-      // The studio listens to a page, and makes its texts reachable, at the page's load event.
+      // At a page's load event, the studio adds its listeners and makes texts focusable.
       const isReady = () => expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached();
       await isReady();
       const read = (file: string) => readFileSync(join(root, paths.content, file));
@@ -82,7 +82,7 @@ export const test = base.extend<{ studio: OpenStudio }>({
           const [before, after] = [readFileSync(join(SAMPLE_SITE, file), "utf8"), read(file).toString()].map(
             (text) => text.split("\n"),
           );
-          // If no line was added, compare by number, because a line can appear twice.
+          // If the number of lines is unchanged, compare by line number, because a line can appear twice.
           const isSame = (index: number) =>
             before?.length === after?.length && before?.[index] === after?.[index];
           const withoutLines = (lines: string[] = [], others: string[] = []) =>

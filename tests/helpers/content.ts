@@ -3,7 +3,7 @@ import { paths } from "../../paths.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { pathInSite } from "./site/root.ts";
 
-/** Tests compare pages with this content of the tested site instead of repeating texts. */
+/** The tested site's content. Tests compare pages with it, so that they do not repeat its text. */
 export const {
   profile,
   cards,

@@ -26,7 +26,7 @@ async function enterAsGuest() {
   return { invitation, send };
 }
 
-/** Sends requests for the study. The set contains true if any request opens it, and false if any request fails. */
+/** Sends requests for the study. The set contains true if any request opens it, and false if any request does not. */
 async function accessThrough({ send }: Awaited<ReturnType<typeof enterAsGuest>>): Promise<Set<boolean>> {
   const suffixes = ["", ".data", "?entered", ".data?entered"];
   const pages = await Promise.all(suffixes.map((suffix) => send(LOCKED_PAGE + suffix)));

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends bytes and waits for the server to close the connection. `isOpen` is true after `idleMs` of silence. */
+/** Sends bytes and waits until the server closes the connection, or is silent for `idleMs` (`isOpen` is true). */
 export function sendRaw(
   port: number,
   bytes: string | Buffer,

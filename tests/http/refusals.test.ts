@@ -8,7 +8,7 @@ import { formPost, headersOf, LABEL, type SiteRequest, startHarness } from "./ha
 
 interface Action {
   request: SiteRequest;
-  /** The status if a page of the site sends the request. */
+  /** The expected status if a page of the site sends the request. */
   status: number;
   invalidBodies?: Record<number, string[]>;
 }
