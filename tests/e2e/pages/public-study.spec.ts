@@ -41,7 +41,8 @@ for (const study of publicStudies) {
     await test.step("the page ends with contact details and the résumé", async () => {
       const { href, text } = contactIn(profile.links);
       await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
-      await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
+      // The first link is next to the owner's name.
+      await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(2);
       await expect(page.getByText(profile.availability ?? "")).toBeVisible();
       const address = await page.getByRole("link", { name: strings.contact.resume }).getAttribute("href");
       expect(address).toMatch(/^\/media\/resume-[0-9a-f]{10}\.pdf$/);
