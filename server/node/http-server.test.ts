@@ -21,7 +21,7 @@ async function openConnection(fetch: () => Response | Promise<Response>) {
   return { server, port, connection, countOk: () => received.split("HTTP/1.1 200 ").length - 1 };
 }
 
-test("answers pipelined requests on one connection, round after round", async () => {
+test("answers several rounds of pipelined requests on one connection", async () => {
   const { connection, countOk } = await openConnection(() => new Response());
   for (let round = 1; round <= 3; round++) {
     connection.write(GET_REQUEST.repeat(MAX_PENDING_RESPONSES));

@@ -65,7 +65,7 @@ test.each([encodeURIComponent(ODD_NAME), "a[1]|2^3%234%3F5%2541 é.txt"])(
   },
 );
 
-test("answers 405 to methods except GET and HEAD", async () => {
+test("answers 405 to all methods except GET and HEAD", async () => {
   expect((await getFile("/", {}, "HEAD")).status).toBe(200);
   const refusedResponse = await getFile("/", {}, "POST");
   expect([refusedResponse.status, refusedResponse.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);

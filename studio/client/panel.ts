@@ -6,7 +6,7 @@ import { replaceImage } from "./image-dialog.ts";
 import { frame } from "./page-frame.ts";
 import { studio } from "./studio.ts";
 
-/** The form hides `access`, which the owner can only change in the file. */
+/** The form hides `access`: the owner can change it only in the file. */
 const ACCESS_FIELD = "access";
 let nextPreview: { place: FieldPath; value: unknown } | null = null;
 let isPreviewing = false;

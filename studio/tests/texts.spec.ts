@@ -110,7 +110,7 @@ test("Enter does not save if it confirms a word of an input method", async ({ st
   expect([saveCount, ...diff(PROFILE_FILE).after]).toEqual([1, "tagline: かく"]);
 });
 
-test("warns before the tab closes with an unsaved text", async ({ studio }) => {
+test("warns before the tab closes with unsaved text", async ({ studio }) => {
   const { page } = studio;
   await studio.edit(TAGLINE_FIELD);
   await page.keyboard.type("X");

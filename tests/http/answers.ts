@@ -98,7 +98,7 @@ export const ANSWER_CASES = casesFrom({
   "the health check": [200, "/healthz", UNCACHED_FILE],
 });
 
-/** Responses that exist only on sites with an owner and invitations. */
+/** Only sites with an owner and invitations return these responses. */
 export const OWNERS_ANSWER_CASES = casesFrom({
   "the page of an invitation": [200, "{link}", LINK_PAGE],
   "the data of an invitation": [200, "{link}.data", LINK_FILE],
@@ -126,9 +126,9 @@ export const OWNERS_ANSWER_CASES = casesFrom({
 });
 
 function casesFrom(sources: Record<string, AnswerCaseTuple>): Record<string, AnswerCase> {
-  const rows = Object.entries(sources).map(([name, [status, request, kind]]) => {
+  const cases = Object.entries(sources).map(([name, [status, request, kind]]) => {
     const siteRequest = typeof request === "string" ? { target: request } : request;
     return [name, { request: siteRequest, status, ...kind }] as const;
   });
-  return Object.fromEntries(rows);
+  return Object.fromEntries(cases);
 }

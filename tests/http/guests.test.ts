@@ -68,7 +68,7 @@ describe("a guest of one study", async () => {
     for (const text of SENTENCES) expect(body.includes(text), text).toBe(true);
   });
 
-  test("does not get a sentence of another study, for any spelling of the address", async () => {
+  test("does not get a sentence of another study with any spelling of the address", async () => {
     expect(OTHER_SENTENCES.length).toBeGreaterThan(5);
     const page = pathOf(otherLocked);
     const addresses = [page, `${page}.data`, `${page}?entered`];

@@ -14,16 +14,16 @@ const harness = await startHarness();
 
 test.each(Object.entries({ ...ANSWER_CASES, ...OWNERS_ANSWER_CASES }))(
   "the response to %s has the expected status, policy, Cache-Control, Vary and common headers",
-  async (_name, row) => {
-    const answer = await harness.send(row.request);
+  async (_name, answerCase) => {
+    const answer = await harness.send(answerCase.request);
     const headers = headersOf(answer);
-    expect(answer.status).toBe(row.status);
-    expect(headers.get("Content-Security-Policy")).toMatch(row.policy);
-    expect(headers.get("Cache-Control")).toBe(row.cache);
-    expect(headers.get("Vary") ?? "").toMatch(row.vary ?? /^(Accept-Encoding)?$/);
+    expect(answer.status).toBe(answerCase.status);
+    expect(headers.get("Content-Security-Policy")).toMatch(answerCase.policy);
+    expect(headers.get("Cache-Control")).toBe(answerCase.cache);
+    expect(headers.get("Vary") ?? "").toMatch(answerCase.vary ?? /^(Accept-Encoding)?$/);
     // Caches must not store a response that depends on the cookie.
     if (/cookie/i.test(headers.get("Vary") ?? "")) expect(headers.get("Cache-Control")).toContain("no-store");
-    expectCommonHeaders(headers, row);
+    expectCommonHeaders(headers, answerCase);
     expect(headers.get("Strict-Transport-Security")).toBeNull();
     expectNonceInEveryScript(headers, answer.body.toString());
   },

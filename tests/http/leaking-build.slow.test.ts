@@ -8,7 +8,7 @@ import { newFolder } from "../helpers/new-folder.ts";
 import { copyProject } from "../helpers/site/project-copy.ts";
 import { pathInSite } from "../helpers/site/root.ts";
 
-test("the build reports a locked sentence in a public file, and is not published", async () => {
+test("the build reports a locked sentence in a public file, and does not publish the site", async () => {
   const root = newFolder();
   await copyProject(root);
   for (const folder of [paths.content, ".content"])

@@ -48,7 +48,7 @@ test("a study reports a visit only after the guest scrolls, clicks or presses a 
   }
 });
 
-/** Waits until the page stores the session, because the page then starts to count the seconds in view. */
+/** Waits until the page stores the session. The page then starts to count the seconds in view. */
 async function openStudy(page: Page, invitation: Parameters<typeof openInvitation>[1]): Promise<void> {
   await openInvitation(page, invitation);
   await page.waitForFunction(() => sessionStorage.getItem("isAuthenticated") === "true");

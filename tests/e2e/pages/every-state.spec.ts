@@ -15,7 +15,7 @@ const MIN_TARGET_SIZE = 44;
 const { owner } = strings;
 const LONG_LABEL = `${"A very long label with an endless".repeat(4)}${"x".repeat(60)}`;
 
-/** A page that requires an invitation or the owner's login. */
+/** Describes a page that requires an invitation or the owner's login. */
 interface InvitedState extends Pick<State, "consoleError" | "prepare"> {
   path: string | ((invite: WorkerFixtures["invite"]) => Promise<string>);
 }
@@ -142,7 +142,7 @@ function smallTargets(page: Page): Promise<string[]> {
   }, MIN_TARGET_SIZE);
 }
 
-/** Replaces every text of the owner with a long word. Runs in the page. */
+/** Replaces all of the owner's text with long words. Runs in the page. */
 function lengthenTexts([title = "", text = ""]: string[]): void {
   for (const element of document.querySelectorAll<HTMLElement>("[dir=auto], button:not(.zoom-open), .pill")) {
     const isHeading = /^H\d$/.test(element.tagName);

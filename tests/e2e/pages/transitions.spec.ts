@@ -36,7 +36,10 @@ test("pages change without a transition if the visitor prefers reduced motion", 
   expect((await animatedParts(page)).join()).not.toContain("::view-transition");
 });
 
-test("the old page has a hole, the new page fills it, and neither page fades", async ({ page, visit }) => {
+test("while a study unlocks, the new page fills a hole in the old page, and neither page fades", async ({
+  page,
+  visit,
+}) => {
   await visit(pathOf(locked));
   await page.evaluate(recordUnlocking);
   await enterPasscode(page, PASSCODE);
@@ -76,7 +79,7 @@ test("a study unlocks without a transition if the theme turns off motion", async
 });
 
 interface RecordingWindow extends Window {
-  /** The clip paths of the old and the new page. */
+  /** Contains the clip paths of the old and new pages. */
   outlines?: string[];
   animatedParts?: Promise<(string | null | undefined)[]>;
 }

@@ -8,7 +8,7 @@ import { buildPaths } from "../site/built.ts";
 import { SESSION_SECRET } from "../site.ts";
 
 /**
- * Creates an invitation with values that the owner's form may reject, in the database of a running server.
+ * Writes an invitation to the database of a running server, even if the owner's form would reject its values.
  * @param state the server's state folder
  */
 export async function createInvitation(
