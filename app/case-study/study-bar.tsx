@@ -38,7 +38,11 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
           {name}
         </a>
         {mail && (
-          <a href={mail} aria-label={fillPlaceholders(links.mail, { name })} className="-me-2.5 grid size-11 flex-none place-items-center">
+          <a
+            href={mail}
+            aria-label={fillPlaceholders(links.mail, { name })}
+            className="-me-2.5 grid size-11 flex-none place-items-center"
+          >
             <Icon name="mail" />
           </a>
         )}
