@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { interfaceSchema } from "#app/content/interface-schema.ts";
 import type { Teaser } from "#app/content/types.ts";
-import { StringsContext } from "#app/ui/strings.tsx";
+import { render } from "../../tests/helpers/render.tsx";
 import { Hero } from "./hero.tsx";
 
 test.each([
@@ -14,21 +12,9 @@ test.each([
   "the hero is at most as wide as `width` and its image, and crops only large landscape images: %o",
   (row) => {
     const imgLink = { ...row.image, color: null, src: "/a.webp", avif: "" };
-    const hero = {
-      title: "",
-      description: "",
-      tags: [],
-      spacing: 0,
-      bgColor: "#ffffff",
-      imgLink,
-      width: row.width,
-    };
+    const hero = { title: "", description: "", tags: [], bgColor: "#ffffff", imgLink, width: row.width };
     const study = { slug: "a", role: "", team: "", hero } as unknown as Teaser;
-    const html = renderToStaticMarkup(
-      <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
-        <Hero study={study} link={undefined} isLocked={false} prompt={null} />
-      </StringsContext>,
-    );
+    const html = render(<Hero study={study} link={undefined} isLocked={false} prompt={null} />);
     expect(html).toContain(`--max-width:${row.maxWidth}px`);
     expect(html.includes("data-whole")).toBe(row.isUncropped);
   },

@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { interfaceSchema } from "#app/content/interface-schema.ts";
+import { render } from "../../tests/helpers/render.tsx";
 import { ContactLinks } from "./contact.tsx";
-import { StringsContext } from "./strings.tsx";
 
 const MAIL = "mailto:a@b.example";
 const PROFILES = ["https://a.example", "https://b.example", "https://c.example"];
@@ -13,10 +11,6 @@ test.each([
   ["with an e-mail address only", [MAIL], [MAIL]],
 ])("%s, the contact links differ from each other", (_, links, expected) => {
   const byline = { name: "Ada", links, footer: "", pages: [], hasOwnFavicon: false };
-  const html = renderToStaticMarkup(
-    <StringsContext value={{ ...interfaceSchema.parse({}), lang: "en" }}>
-      <ContactLinks byline={byline} className="" />
-    </StringsContext>,
-  );
+  const html = render(<ContactLinks byline={byline} className="" />);
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected);
 });
