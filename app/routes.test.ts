@@ -20,12 +20,10 @@ test("a study named like a framework ID or an Object property has a unique route
   expect(ids.filter((id) => id in {})).toEqual([]);
 });
 
-test("a custom page uses the route module custom-page.tsx", () => {
-  expect(routes.find(({ path }) => path === "/about")?.file).toBe("routes/custom-page.tsx");
-});
-
-test("a locked study uses the route module locked-study.tsx", () => {
-  const page = (path: string) => routes.find((route) => route.path === path)?.file;
-  expect(page("/constructor")).toBe("routes/locked-study.tsx");
-  expect(page("/index")).toBe("routes/public-study.tsx");
+test.each([
+  ["/about", "custom-page"],
+  ["/constructor", "locked-study"],
+  ["/index", "public-study"],
+])("the page %s uses the route module %s.tsx", (address, name) => {
+  expect(routes.find(({ path }) => path === address)?.file).toBe(`routes/${name}.tsx`);
 });

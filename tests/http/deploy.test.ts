@@ -94,15 +94,7 @@ test("the next deployment keeps the bucket and the session secret, and prints no
 const FAILURE = { code: 1 };
 const CHECKS = [BUCKET_INFO, SECRET_LIST];
 
-type Failure = [
-  when: string,
-  reason: string,
-  commands: string[],
-  Replies?,
-  variables?: Record<string, string>,
-];
-
-test.each<Failure>([
+test.each<[string, string, string[], Replies?, Record<string, string>?]>([
   ["without an address", "SITE_URL must be the address that", [], {}, { SITE_URL: "" }],
   [
     "if Cloudflare does not create the bucket",

@@ -3,7 +3,7 @@ import { LOCKED_PAGE } from "../helpers/addresses.ts";
 import { comparableResponse } from "../helpers/comparable.ts";
 import { locked, otherLocked } from "../helpers/content.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import { logInAsOwner, OWNER_PASSWORD, type TestInvitation } from "../helpers/owner.ts";
+import { logInAsOwner, OWNER_PASSWORD } from "../helpers/owner.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
 import { type Site, startSite } from "../helpers/site.ts";
@@ -15,30 +15,20 @@ export type Role = "visitor" | "guest" | "owner";
 /** Placeholders in the target: {link} (guest's link), {invitation} (owner's page of the link) and {script}. */
 export type SiteRequest = RawRequest & { as?: Role };
 
-export interface Harness {
-  site: Site;
-  owner: Awaited<ReturnType<typeof logInAsOwner>>;
-  /** The guest's invitation, which opens the first locked study. */
-  guestInvitation: TestInvitation;
-  cookies: Record<Role, string>;
-  send: (request: SiteRequest) => Promise<RawResponse>;
-  /** Returns the owner's list of invitations, and the page of the guest's invitation. */
-  ownerPages: () => Promise<string[]>;
-}
-
 export const LABEL = "Acme of Nowhere";
 
 /** Starts the built site on the tested runtime, with a session of each kind, and stops it after the tests. */
 export async function startHarness(
   variables: Record<string, string> = { TRUST_PROXY: "1" },
   script?: string,
-): Promise<Harness> {
+) {
   const site = await startSite({ OWNER_PASSWORD, ...variables }, script);
   afterAll(() => site.stop());
   const owner = await logInAsOwner(site.server.origin);
+  /** Opens the first locked study. */
   const guestInvitation = await owner.invite({ studies: [locked.slug], label: LABEL });
   await owner.invite({ studies: [otherLocked.slug] });
-  const cookies = {
+  const cookies: Record<Role, string> = {
     visitor: cookiesIn(await site.send(passcodeRequest(PASSCODE, newVisitor()))),
     guest: cookiesIn(await site.send(clickRequest(guestInvitation.path))),
     owner: owner.cookie,
@@ -55,6 +45,7 @@ export async function startHarness(
     });
   }
 
+  /** Returns the owner's list of invitations, and the page of the guest's invitation. */
   async function ownerPages(): Promise<string[]> {
     const answers = await Promise.all(
       ["/owner", "{invitation}"].map((target) => send({ as: "owner", target })),

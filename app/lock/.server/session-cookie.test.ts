@@ -30,23 +30,23 @@ describe("a session cookie", () => {
     ["is ignored over HTTP if it was set over HTTPS", HTTPS_COOKIE, "http", null],
     ["is ignored over HTTPS if it was set over HTTP", HTTP_COOKIE, "https", null],
     ["is ignored over HTTPS without its __Host- prefix", HTTPS_COOKIE.slice(7), "https", null],
-  ])("%s", (_condition, cookie, scheme, claim) => {
-    expect(createCookie().read(requestWith(cookie, scheme))).toBe(claim);
+    ["is found among other cookies", `a=b; ${HTTP_COOKIE};c=d`, "http", "claim"],
+    [
+      "is found after a forged cookie of the same name",
+      `portfolio_session=x; ${HTTP_COOKIE}`,
+      "http",
+      "claim",
+    ],
+    ["is ignored if another prefix precedes its name", `x${HTTP_COOKIE}`, "http", null],
+    ["is ignored if its name has another case", HTTP_COOKIE.replace("portfolio", "Portfolio"), "http", null],
+    ["is ignored if its value has quotation marks", `portfolio_session="${tokenText}"`, "http", null],
+  ])("%s", (_condition, cookies, scheme, claim) => {
+    expect(createCookie().read(requestWith(cookies, scheme))).toBe(claim);
   });
 
   test("ends after 12 hours", () => {
     expect(createCookie(NOW + 12 * HOUR - 1).read(requestWith(HTTP_COOKIE))).toBe("claim");
     expect(createCookie(NOW + 12 * HOUR).read(requestWith(HTTP_COOKIE))).toBeNull();
-  });
-
-  test.each([
-    ["is found among other cookies", `a=b; ${HTTP_COOKIE};c=d`, "claim"],
-    ["is found after a forged cookie of the same name", `portfolio_session=x; ${HTTP_COOKIE}`, "claim"],
-    ["is ignored if another prefix precedes its name", `x${HTTP_COOKIE}`, null],
-    ["is ignored if its name has another case", HTTP_COOKIE.replace("portfolio", "Portfolio"), null],
-    ["is ignored if its value has quotation marks", `portfolio_session="${tokenText}"`, null],
-  ])("%s", (_condition, cookies, claim) => {
-    expect(createCookie().read(requestWith(cookies))).toBe(claim);
   });
 
   test("is deleted with the attributes that it was set with", () => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Invitation } from "#app/invitations/.server/invitation.ts";
 import { credentialsView, studyOptions, viewOf } from "./invitation-view.ts";
 
@@ -18,6 +18,9 @@ vi.mock("#snapshot", async () => {
   const strings = { ...interfaceSchema.parse({}), lang: "en" };
   return { default: { strings, profile: { pages: [] }, pages: [], caseStudies } };
 });
+
+// Dates must not change on a server that is west of Greenwich.
+vi.stubEnv("TZ", "America/Los_Angeles");
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
 const ACTIVE_INVITATION: Invitation = {
@@ -67,20 +70,10 @@ test.each([
   expect([description.visits, description.visitedStudies]).toEqual([text, titles]);
 });
 
-test("viewOf shows the same day if the server is west of Greenwich", () => {
-  onTestFinished(() => void vi.unstubAllEnvs());
-  vi.stubEnv("TZ", "America/Los_Angeles");
-  const { description } = viewOf({ ...ACTIVE_INVITATION, lastDay: "2026-12-31" }, NOW);
-  expect(description.state).toBe("Active until December 31, 2026");
-});
-
 test("the e-mail contains the link, the passcode and the last day", () => {
   const credentials = { token: "abc", passcode: "open-sesame" };
-  const view = credentialsView(
-    credentials,
-    { ...ACTIVE_INVITATION, lastDay: "2026-12-31" },
-    "https://own.example",
-  );
+  const invitation = { ...ACTIVE_INVITATION, lastDay: "2026-12-31" };
+  const view = credentialsView(credentials, invitation, "https://own.example");
   expect(view.link).toBe("https://own.example/i/abc");
   for (const part of [view.link, "open-sesame", "December 31, 2026"]) expect(view.mail).toContain(part);
   expect(credentialsView(credentials, ACTIVE_INVITATION, "").mail).not.toContain("valid until");

@@ -12,25 +12,22 @@ import {
 import { patternOf, pluralOf, strings } from "../../helpers/strings.ts";
 
 const path = pathOf(locked);
-const INCORRECT_MESSAGE = strings.lock.incorrect;
 
 test.beforeEach(({ visit }) => visit(path));
 
-test("an alert dialog appears after a wrong or empty passcode", async ({ page }) => {
-  for (const passcode of ["not this one", ""]) {
+test("an alert dialog traps the focus after a wrong or empty passcode, and then the passcode is selected", async ({
+  page,
+}) => {
+  const { field, dialog, ok } = promptOf(page);
+  for (const [passcode, closeAction] of [
+    ["", "OK"],
+    ["not this one", "OK"],
+    ["not this one", "Escape"],
+  ] as const) {
     await enterPasscode(page, passcode);
-    await expectAlert(page, INCORRECT_MESSAGE);
+    await expectAlert(page, strings.lock.incorrect);
     await expectLocked(page);
     expect(await page.evaluate(() => sessionStorage.getItem("isAuthenticated"))).toBeNull();
-    await promptOf(page).ok.click();
-  }
-});
-
-test("the alert dialog traps the focus, and after OK or Esc the passcode is selected", async ({ page }) => {
-  const { field, dialog, ok } = promptOf(page);
-  for (const closeAction of ["OK", "Escape"]) {
-    await enterPasscode(page, "not this one");
-    await expectAlert(page, INCORRECT_MESSAGE);
     expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
     await expect(ok).toBeFocused();
     await page.keyboard.press("Tab");
@@ -39,7 +36,7 @@ test("the alert dialog traps the focus, and after OK or Esc the passcode is sele
     await (closeAction === "OK" ? ok.click() : page.keyboard.press("Escape"));
     await expect(dialog).toHaveCount(0);
     await expect(field).toBeFocused();
-    expect(await selectedText(page)).toBe("not this one");
+    expect(await selectedText(page)).toBe(passcode);
   }
   await page.keyboard.type(PASSCODE);
   await page.keyboard.press("Enter");

@@ -11,11 +11,7 @@ test.beforeEach(({ logIn }) => logIn());
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the owner creates, changes, ends and deletes an invitation", async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/status of 404/);
+  test("the owner creates, changes, ends and deletes an invitation", async ({ page }) => {
     await page.goto("/owner");
     const form = page.getByRole("form", { name: owner.new });
     await form.getByLabel(owner.label).fill(" Acme, hiring team ");
@@ -27,12 +23,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, hiring team");
     await expect(copyableField(page, owner.link)).toHaveValue(/^http:\/\/[\w.:-]+\/i\/[\w-]{22}$/);
     const link = await copyableField(page, owner.link).inputValue();
-    const passcode = await copyableField(page, strings.lock.field).inputValue();
-    expect(passcode).toMatch(/^[a-z]+(-[a-z]+){3}$/);
-    const mail = await copyableField(page, owner.mail).inputValue();
-    for (const part of [link, passcode, "2099"]) expect(mail).toContain(part);
+    await expect(copyableField(page, strings.lock.field)).toHaveValue(/^[a-z]+(-[a-z]+){3}$/);
     await expect(page.getByText(patternOf(owner.activeUntil)).first()).toContainText("2099");
-    const address = page.url();
 
     const change = page.getByRole("form", { name: owner.change });
     await expect(change.getByLabel(owner.label)).toHaveValue("Acme, hiring team");
@@ -64,7 +56,6 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/owner#main$/);
     await expect(page.getByRole("heading", { name: owner.list })).toBeVisible();
     await expect(row).toHaveCount(0);
-    expect((await page.goto(address))?.status()).toBe(404);
   });
 });
 
