@@ -68,7 +68,7 @@ export function NextProject({ study }: { study: OtherStudy }) {
 function StudyLink({ study: { slug, isLocked }, children }: { study: OtherStudy; children: ReactNode }) {
   const { links, lock } = useStrings();
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-3">
       <a href={pageAddress(slug)} dir="auto" className="card-link text-balance text-inherit no-underline">
         {children}
         {isLocked && <span className="sr-only"> {links.locked}</span>}

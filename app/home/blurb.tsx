@@ -40,11 +40,19 @@ function OpenFirst({ study: { slug, hero } }: { study: Teaser }) {
   const { contact } = useStrings();
   const year = hero.tags.findLast((tag) => /\d{4}/.test(tag));
   return (
-    <p>
-      {contact.openFirst}{" "}
-      <a href={pageAddress(slug)} dir="auto" className="link tap">
-        {[hero.title, year].filter(Boolean).join(", ")}
-      </a>
-    </p>
+    <div className="card relative mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div
+        className="stage aspect-8/5 w-28 overflow-hidden rounded-small [&_img]:size-full [&_img]:object-cover [&_img]:object-[0_0]"
+        style={{ backgroundColor: hero.bgColor }}
+      >
+        {hero.imgLink && <Picture image={hero.imgLink} alt="" sizes="180px" />}
+      </div>
+      <p>
+        <span className="block text-small text-soft">{contact.openFirst}</span>
+        <a href={pageAddress(slug)} dir="auto" className="card-link link text-lead">
+          {[hero.title, year].filter(Boolean).join(", ")}
+        </a>
+      </p>
+    </div>
   );
 }

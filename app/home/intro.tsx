@@ -19,7 +19,7 @@ export function Intro({ profile, logo, hasOwnFavicon }: IntroProps) {
   const { name, tagline, links } = profile;
   const strings = useStrings().links;
   return (
-    <header className="page grid items-end gap-x-10 gap-y-8 pt-18 pb-11 wide:grid-cols-[1fr_auto] wide:pt-28 wide:pb-18 print:pt-0">
+    <header className="page grid items-end gap-x-10 gap-y-8 pt-18 pb-11 wide:grid-cols-[1fr_auto] wide:pt-24 wide:pb-11 print:pt-0">
       <div className="@container">
         {hasOwnFavicon && (
           <Favicon size={40} className="absolute top-4 wide:top-7 print:static print:mb-[6mm]" />

@@ -46,7 +46,7 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
         <span id={link.slice(1)} className="absolute top-1/2 [scroll-margin-top:calc(50svh-88px)]" />
       )}
       <CardStage card={card} span={span} sizes={sizes} loading={loading} />
-      <div className="card-text grid gap-x-4 gap-y-0.5 px-1 pt-[18px]">
+      <div className="card-text grid gap-x-4 gap-y-0.5 pt-[18px]">
         <h2 dir="auto" className="text-card">
           <Anchor href={link} className="card-link text-inherit no-underline">
             {title}

@@ -104,7 +104,7 @@ function Thumbnail({ study: { slug, hero }, card }: { study: Teaser; card: Card 
           image && (
             <div
               key={image.src}
-              className="absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-top"
+              className="absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[0_0]"
             >
               <Picture image={image} alt="" sizes="132px" loading="eager" />
             </div>
