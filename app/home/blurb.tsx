@@ -40,10 +40,10 @@ function OpenFirst({ study: { slug, hero } }: { study: Teaser }) {
   const { contact } = useStrings();
   const year = hero.tags.findLast((tag) => /\d{4}/.test(tag));
   return (
-    <div className="card relative mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="card relative mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
       <div
-        className="stage aspect-8/5 w-28 overflow-hidden rounded-small [&_img]:size-full [&_img]:object-cover [&_img]:object-[0_0]"
-        style={{ backgroundColor: hero.bgColor }}
+        className="stage size-[148px] overflow-hidden rounded-stage [&_img]:size-full [&_img]:object-cover"
+        style={{ backgroundColor: hero.bgColor, height: "92px" }}
       >
         {hero.imgLink && <Picture image={hero.imgLink} alt="" sizes="180px" />}
       </div>
