@@ -22,7 +22,6 @@ const NODE_ONLY: [file: string, reason: string, title?: string][] = [
   ["http/input.test.ts", "Cloudflare handles invalid HTTP before the Worker"],
   ["http/damaged-database.test.ts", "the database is not a file"],
   ["http/sessions.test.ts", HTTPS_REASON, "over HTTPS"],
-  ["http/sessions.test.ts", "cloudflare/start.test.ts tests sessions after a restart", "survives a restart"],
   ["http/leaking-build.slow.test.ts", "both platforms have the same build"],
   ["http/passcode-form.test.ts", PROXY_REASON, "a proxy that replaces Host"],
   ["http/start.test.ts", "it tests the start of the Node server"],

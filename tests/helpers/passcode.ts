@@ -9,10 +9,6 @@ export function passcodeRequest(password: string, headers: Record<string, string
   return { method: "POST", target: PASSCODE_ENDPOINT, headers, body: JSON.stringify({ password }) };
 }
 
-function sessionIn({ headers }: RawResponse): string | undefined {
-  return /^set-cookie: ([^;\n]+)/im.exec(headers)?.[1];
-}
-
 /** Returns the cookies of a response, as a Cookie header. */
 export function cookiesIn({ headers }: RawResponse): string {
   return Array.from(headers.matchAll(/^set-cookie: ([^;\n]+)/gim), ([, cookie]) => cookie).join("; ");
@@ -20,7 +16,7 @@ export function cookiesIn({ headers }: RawResponse): string {
 
 export async function sendPasscode(send: Send, password: string, headers?: Record<string, string>) {
   const response = await send(passcodeRequest(password, headers));
-  return { status: response.status, headers: response.headers, cookie: sessionIn(response) };
+  return { status: response.status, headers: response.headers, cookie: cookiesIn(response) };
 }
 
 export async function unlock(context: BrowserContext, origin = ""): Promise<void> {

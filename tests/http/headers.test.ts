@@ -113,7 +113,7 @@ test.each([
   ["loader", `${LOCKED_PAGE}.data`],
 ] as const)("a page that fails in its %s answers 500 without internal details: %s", async (part, target) => {
   await using broken = await startBrokenSite(part);
-  const { cookie: Cookie = "" } = await sendPasscode(broken.send, PASSCODE);
+  const { cookie: Cookie } = await sendPasscode(broken.send, PASSCODE);
   const answer = await broken.send({ target, headers: { Cookie } });
   expect(answer.status).toBe(500);
   const headers = headersOf(answer);

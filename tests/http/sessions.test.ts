@@ -62,7 +62,7 @@ test("a session survives a restart, but not a new passcode or state folder", asy
   let Cookie = "";
   {
     await using site = await startSite(variables);
-    Cookie = (await sendPasscode(site.send, PASSCODE)).cookie ?? "";
+    Cookie = (await sendPasscode(site.send, PASSCODE)).cookie;
   }
   for (const [change, status] of [
     [{}, 200],

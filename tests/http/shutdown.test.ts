@@ -20,7 +20,7 @@ async function stopDuringDownload() {
     mkdirSync(dirname(join(copy.lockedMedia, name)), { recursive: true });
     writeFileSync(join(copy.lockedMedia, name), VIDEO);
   });
-  const { cookie: Cookie = "" } = await sendPasscode(site.send, PASSCODE);
+  const { cookie: Cookie } = await sendPasscode(site.send, PASSCODE);
   const target = { host: "127.0.0.1", port: site.server.port, path: `/locked${name}`, agent: false };
   const [response] = await once(get({ ...target, headers: { Cookie } }), "response");
   process.kill(site.server.pid, "SIGTERM");

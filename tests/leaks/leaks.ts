@@ -42,7 +42,7 @@ const lockedMedia = listFiles(buildPaths.lockedMedia).map((name) => `/locked/${n
 const lockedPages = secrets.slugs.map((slug) => `/${slug}`);
 
 // The right passcode comes first, because the walk uses up the allowed attempts.
-const { cookie = "" } = await sendPasscode(send, passcode);
+const { cookie } = await sendPasscode(send, passcode);
 const [name = "", value = ""] = cookie.split("=");
 const siteForStranger: WalkedSite = {
   send,

@@ -11,10 +11,7 @@ import { SESSION_SECRET } from "../site.ts";
  * Writes an invitation to the database of a running server, even if the owner's form would reject its values.
  * @param state the server's state folder
  */
-export async function createInvitation(
-  state: string,
-  values: Partial<InvitationValues>,
-): Promise<{ id: string; path: string }> {
+export async function createInvitation(state: string, values: Partial<InvitationValues>) {
   // The lock comes from the build, because Playwright cannot import SQL files.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(buildPaths.server)).href);
   const { createLock } = entry.module;
@@ -32,5 +29,5 @@ export async function createInvitation(
   const invitation = await store.create({ label: "Acme", studies: "all", lastDay: null, ...values });
   const token = invitation && store.credentialsOf(invitation)?.token;
   if (!token) throw new Error("The invitation was not created.");
-  return { id: invitation.id, path: invitationAddress(token) };
+  return { path: invitationAddress(token) };
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createContext, type LoaderFunctionArgs, redirect } from "react-router";
+import { createContext, type LoaderFunctionArgs } from "react-router";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { createLock } from "#app/lock/.server/lock.ts";
 import { answerJson } from "#app/lock/.server/passcode-request.ts";
@@ -60,8 +60,6 @@ function throwError(): never {
 const ROUTES = {
   trade: { path: "trade", module: { loader: answerLocked } },
   validate: { path: "api/validate-password", module: { action: validatePassword } },
-  form: { path: "form", module: { ...emptyPage, action: () => redirect("/trade", 303) } },
-  moved: { path: "moved", module: { loader: () => Response.redirect("http://own.example/trade") } },
   cached: {
     path: "cached",
     module: {

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { listFiles } from "../../../list-files.ts";
 import { fillLocalBucket } from "../../../scripts/cloudflare/locked-media.ts";
-import { LOCKED_PAGE, LOCKED_VIDEO } from "../../helpers/addresses.ts";
+import { LOCKED_PAGE } from "../../helpers/addresses.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
 import { logInAsOwner, OWNER_PASSWORD } from "../../helpers/owner.ts";
-import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/passcode.ts";
+import { passcodeRequest } from "../../helpers/passcode.ts";
 import { buildPaths } from "../../helpers/site/built.ts";
 import { pathInSite } from "../../helpers/site/root.ts";
 import { scriptOf } from "../../helpers/site/runtime.ts";
@@ -58,17 +58,6 @@ test("invitation links contain the local address", async () => {
   await using site = await startSite({ OWNER_PASSWORD }, SCRIPT);
   const { link } = await (await logInAsOwner(site.server.origin)).invite();
   expect(new URL(link).origin).toBe(`http://localhost:${site.server.port}`);
-});
-
-test("a session cookie still opens locked media after a restart", async () => {
-  const settings = { STATE_DIRECTORY: newFolder(), SESSION_SECRET: "" };
-  let Cookie = "";
-  {
-    await using site = await startSite(settings, SCRIPT);
-    Cookie = cookiesIn(await site.send(passcodeRequest(PASSCODE)));
-  }
-  await using site = await startSite(settings, SCRIPT);
-  expect((await site.send({ target: LOCKED_VIDEO, headers: { Cookie } })).status).toBe(200);
 });
 
 test("the local bucket contains only the locked media of the last build", async () => {
