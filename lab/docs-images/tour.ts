@@ -103,7 +103,7 @@ async function writeAnimation(frames: Frame[]): Promise<void> {
     frames.map(({ image }) => sharp(image).resize(IMAGE_WIDTH, height).png().toBuffer()),
   );
   const { size } = await sharp(images, { join: { animated: true } })
-    .webp({ quality: 55, effort: 5, mixed: true, delay: frames.map(({ durationMs }) => durationMs), loop: 0 })
+    .webp({ quality: 50, effort: 5, mixed: true, delay: frames.map(({ durationMs }) => durationMs), loop: 0 })
     .toFile(IMAGE_FILE);
   console.log(`${IMAGE_FILE}: ${frames.length} frames, ${size} bytes`);
   if (size > MAX_BYTES) throw new Error(`${IMAGE_FILE} is larger than ${MAX_BYTES} bytes.`);
