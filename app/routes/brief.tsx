@@ -78,7 +78,7 @@ function BriefRow({ study, card }: { study: Teaser; card: Card | undefined }) {
           ))}
         </p>
       </div>
-      <div className="col-span-full grid content-start gap-y-1 @min-[46rem]:col-auto print:col-auto">
+      <div className="relative col-span-full grid content-start gap-y-1 @min-[46rem]:col-auto print:col-auto">
         {outcome.map(({ value, what }) => (
           <p key={value + what} dir="auto">
             <span className="font-medium">{value}</span> <span className="text-soft">{what}</span>

@@ -3,81 +3,81 @@ import { join } from "node:path";
 import { expect, test } from "./open-studio.ts";
 
 const PROFILE_FILE = "profile.yaml";
-const TAGLINE_FIELD = "profile.yaml#tagline";
+const FOOTER_FIELD = "profile.yaml#footer";
 
 test("shows both versions if another program has changed the text", async ({ studio }) => {
   const { page, read, write } = studio;
-  await studio.edit(TAGLINE_FIELD);
+  await studio.edit(FOOTER_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Mine.");
   write(
     PROFILE_FILE,
     read(PROFILE_FILE)
       .toString()
-      .replace(/tagline: .*/, "tagline: Theirs."),
+      .replace(/footer: .*/, "footer: Theirs."),
   );
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("The other version", { exact: true })).toHaveValue("Theirs.");
-  expect(read(PROFILE_FILE).toString()).toContain("tagline: Theirs.");
+  expect(read(PROFILE_FILE).toString()).toContain("footer: Theirs.");
   await dialog.getByLabel("My version", { exact: true }).fill("Both.");
   await dialog.getByRole("button", { name: "Save my version" }).click();
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect(read(PROFILE_FILE).toString()).toContain("tagline: Both.");
+  expect(read(PROFILE_FILE).toString()).toContain("footer: Both.");
 });
 
 test("the owner can keep another program's change in a conflict", async ({ studio }) => {
   const { page, read, write } = studio;
-  const tagline = await studio.edit(TAGLINE_FIELD);
-  const changeTagline = (text: string) =>
+  const footer = await studio.edit(FOOTER_FIELD);
+  const changeFooter = (text: string) =>
     write(
       PROFILE_FILE,
       read(PROFILE_FILE)
         .toString()
-        .replace(/tagline: .*/, `tagline: ${text}`),
+        .replace(/footer: .*/, `footer: ${text}`),
     );
   await page.keyboard.type("X");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  changeTagline("Theirs.");
-  await expect(tagline).toHaveText("Theirs.");
-  await studio.edit(TAGLINE_FIELD);
+  changeFooter("Theirs.");
+  await expect(footer).toHaveText("Theirs.");
+  await studio.edit(FOOTER_FIELD);
   await page.keyboard.type("Y");
-  changeTagline("Theirs, too.");
+  changeFooter("Theirs, too.");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(tagline).toBeFocused();
+  await expect(footer).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Keep the other version" }).click();
-  await expect(tagline).toHaveText("Theirs, too.");
+  await expect(footer).toHaveText("Theirs, too.");
   // A closed dialog does not repeat the previous choice.
-  await studio.edit(TAGLINE_FIELD);
+  await studio.edit(FOOTER_FIELD);
   await page.keyboard.type("Z");
-  changeTagline("Theirs at last.");
+  changeFooter("Theirs at last.");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(tagline).toBeFocused();
+  await expect(footer).toBeFocused();
   await expect(page.locator("#state")).toContainText("Not saved");
-  expect(read(PROFILE_FILE).toString()).toContain("tagline: Theirs at last.");
+  expect(read(PROFILE_FILE).toString()).toContain("footer: Theirs at last.");
 });
 
 test("undo and redo restore every byte after a reload", async ({ studio }) => {
   const { page, read } = studio;
   const bytesBefore = read(PROFILE_FILE);
-  const tagline = await studio.edit(TAGLINE_FIELD);
+  const footer = await studio.edit(FOOTER_FIELD);
   await page.keyboard.type("X");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
   const bytesAfter = read(PROFILE_FILE);
   await page.reload();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("#state")).toHaveText("Undone: tagline in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Undone: footer in profile.yaml");
   expect(read(PROFILE_FILE)).toEqual(bytesBefore);
-  await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
+  await expect(footer).toHaveText("© 2026, made for the tests");
   await page.getByRole("button", { name: "Redo" }).click();
-  await expect(page.locator("#state")).toHaveText("Redone: tagline in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Redone: footer in profile.yaml");
   expect(read(PROFILE_FILE)).toEqual(bytesAfter);
 });
 
@@ -85,7 +85,7 @@ test("refuses to save a text in a file that is not UTF-8", async ({ studio }) =>
   const { page, frame, root } = studio;
   const bytes = Buffer.from(studio.read(PROFILE_FILE).toString(), "latin1");
   writeFileSync(join(root, "content", PROFILE_FILE), bytes);
-  await frame.locator(`[data-studio="${TAGLINE_FIELD}"]`).click();
+  await frame.locator(`[data-studio="${FOOTER_FIELD}"]`).click();
   await expect(page.locator("#state")).toContainText("as UTF-8");
   expect(studio.read(PROFILE_FILE)).toEqual(bytes);
 });

@@ -2,19 +2,19 @@ import { expect, test } from "./open-studio.ts";
 
 const PROFILE_FILE = "profile.yaml";
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
-const TAGLINE_FIELD = "profile.yaml#tagline";
+const FOOTER_FIELD = "profile.yaml#footer";
 
 test("Enter saves a changed sentence and rewrites only its line", async ({ studio }) => {
   const { page, diff } = studio;
-  const tagline = await studio.edit(TAGLINE_FIELD);
+  const footer = await studio.edit(FOOTER_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Draws maps: of #cities & rivers.");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  await expect(tagline).toHaveText("Draws maps: of #cities & rivers.");
+  await expect(footer).toHaveText("Draws maps: of #cities & rivers.");
   expect(diff(PROFILE_FILE)).toEqual({
-    before: ['tagline: Tests & trials, "quoted" <and> marked.'],
-    after: ['tagline: "Draws maps: of #cities & rivers."'],
+    before: ["footer: © 2026, made for the tests"],
+    after: ['footer: "Draws maps: of #cities & rivers."'],
   });
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.locator("#state")).toHaveText(/^Undone/);
@@ -23,64 +23,66 @@ test("Enter saves a changed sentence and rewrites only its line", async ({ studi
 
 test("a second Enter saves text that was typed during a save", async ({ studio }) => {
   const { page, diff } = studio;
-  await studio.edit(TAGLINE_FIELD);
+  await studio.edit(FOOTER_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("One");
   await page.keyboard.press("Enter");
   await page.keyboard.type(", two");
   await expect(page.locator("#state")).toHaveText("Saved");
   await page.keyboard.press("Enter");
-  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["tagline: One, two"]);
+  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["footer: One, two"]);
 });
 
 test("puts the caret where the text was clicked", async ({ studio }) => {
   const { page, frame, diff } = studio;
-  const box = await frame.locator(`[data-studio="${TAGLINE_FIELD}"]`).boundingBox();
+  const footer = frame.locator(`[data-studio="${FOOTER_FIELD}"]`);
+  await footer.scrollIntoViewIfNeeded();
+  const box = await footer.boundingBox();
   if (!box) throw new Error("The line is not there.");
   await page.mouse.click(box.x + 2, box.y + box.height / 4);
-  await expect(frame.locator(`[data-studio="${TAGLINE_FIELD}"]`)).toHaveAttribute("contenteditable");
+  await expect(footer).toHaveAttribute("contenteditable");
   await page.keyboard.type("New ");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect(diff(PROFILE_FILE).after).toEqual(['tagline: New Tests & trials, "quoted" <and> marked.']);
+  expect(diff(PROFILE_FILE).after).toEqual(["footer: New © 2026, made for the tests"]);
 });
 
 test("Ctrl+Z undoes typing and Esc restores the text, without a save", async ({ studio }) => {
   const { page, diff } = studio;
-  const savedText = 'Tests & trials, "quoted" <and> marked.';
-  const tagline = await studio.edit(TAGLINE_FIELD);
+  const savedText = "© 2026, made for the tests";
+  const footer = await studio.edit(FOOTER_FIELD);
   await page.keyboard.type("X");
   await page.keyboard.press("ControlOrMeta+z");
-  await expect(tagline).toHaveText(savedText);
-  await expect(tagline).toHaveAttribute("contenteditable");
+  await expect(footer).toHaveText(savedText);
+  await expect(footer).toHaveAttribute("contenteditable");
   await page.keyboard.type("No");
   await page.keyboard.press("Escape");
-  await expect(tagline).toHaveText(savedText);
+  await expect(footer).toHaveText(savedText);
   expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
 });
 
 test("shows an error next to an empty required text, and keeps the focus there", async ({ studio }) => {
   const { page, diff } = studio;
-  const tagline = await studio.edit(TAGLINE_FIELD);
+  const footer = await studio.edit(FOOTER_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Must not be empty.");
-  await expect(tagline).toBeFocused();
+  await expect(footer).toBeFocused();
   expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
 });
 
 test("saves a text when it loses the focus and before Undo", async ({ studio }) => {
   const { page, diff } = studio;
-  await studio.edit(TAGLINE_FIELD);
+  await studio.edit(FOOTER_FIELD);
   await page.keyboard.type("X");
   await page.getByLabel("Page", { exact: true }).focus();
   await expect(page.locator("#state")).toHaveText("Saved");
   const savedDiff = diff(PROFILE_FILE);
-  await studio.edit("profile.yaml#footer");
+  await studio.edit("profile.yaml#availability");
   await page.keyboard.type("Y");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("#state")).toHaveText("Undone: footer in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Undone: availability in profile.yaml");
   expect(diff(PROFILE_FILE)).toEqual(savedDiff);
   expect(savedDiff.after).toHaveLength(1);
 });
@@ -97,22 +99,22 @@ test("edits the title of a page in content/pages", async ({ studio }) => {
 
 test("Enter does not save if it confirms a word of an input method", async ({ studio }) => {
   const { page, diff } = studio;
-  const tagline = await studio.edit(TAGLINE_FIELD);
+  const footer = await studio.edit(FOOTER_FIELD);
   let saveCount = 0;
   page.on("request", (request) => (saveCount += request.method() === "POST" ? 1 : 0));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("か");
   for (const key of [{ isComposing: true }, { keyCode: 229 }])
-    await tagline.dispatchEvent("keydown", { key: "Enter", bubbles: true, ...key });
+    await footer.dispatchEvent("keydown", { key: "Enter", bubbles: true, ...key });
   await page.keyboard.type("く");
   await page.keyboard.press("Enter");
   await expect(page.locator("#state")).toHaveText("Saved");
-  expect([saveCount, ...diff(PROFILE_FILE).after]).toEqual([1, "tagline: かく"]);
+  expect([saveCount, ...diff(PROFILE_FILE).after]).toEqual([1, "footer: かく"]);
 });
 
 test("warns before the tab closes with unsaved text", async ({ studio }) => {
   const { page } = studio;
-  await studio.edit(TAGLINE_FIELD);
+  await studio.edit(FOOTER_FIELD);
   await page.keyboard.type("X");
   const dialogEvent = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
@@ -187,9 +189,9 @@ test("loads the value once after a double click", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const responses: (() => void)[] = [];
   await page.route(/api\/value\?at=/, (route) => responses.push(() => void route.continue()));
-  const tagline = frame.locator(`[data-studio="${TAGLINE_FIELD}"]`);
-  await tagline.dblclick();
-  await expect(tagline).toHaveAttribute("contenteditable");
+  const footer = frame.locator(`[data-studio="${FOOTER_FIELD}"]`);
+  await footer.dblclick();
+  await expect(footer).toHaveAttribute("contenteditable");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Maps ");
   await expect.poll(() => responses.length).toBe(1);
@@ -198,7 +200,7 @@ test("loads the value once after a double click", async ({ studio }) => {
   await valueResponse;
   await page.keyboard.type("and cities");
   await page.keyboard.press("Enter");
-  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["tagline: Maps and cities"]);
+  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["footer: Maps and cities"]);
   expect(responses).toHaveLength(1);
 });
 
@@ -230,35 +232,35 @@ test("after Tab, marks a text that cannot be saved, and reopens that text with t
   studio,
 }) => {
   const { page, diff } = studio;
-  const tagline = await studio.edit(TAGLINE_FIELD);
+  const footer = await studio.edit(FOOTER_FIELD);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Tab");
-  await expect(tagline).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
-  await expect(tagline).toHaveText("");
-  await expect(tagline).not.toHaveAttribute("contenteditable");
+  await expect(footer).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
+  await expect(footer).toHaveText("");
+  await expect(footer).not.toHaveAttribute("contenteditable");
   // The studio opens another page only after the text is corrected.
   await page.selectOption("#pages", "/everything");
-  await expect(tagline).toHaveAttribute("contenteditable");
+  await expect(footer).toHaveAttribute("contenteditable");
   await expect(page.getByRole("alert")).toContainText("Must not be empty.");
   await page.keyboard.type("Maps");
   await page.keyboard.press("Enter");
-  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["tagline: Maps"]);
-  await expect(tagline).not.toHaveAttribute("data-studio-unsaved");
+  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["footer: Maps"]);
+  await expect(footer).not.toHaveAttribute("data-studio-unsaved");
 });
 
 test("Esc restores a text that could not be saved after Tab", async ({ studio }) => {
   const { page, diff } = studio;
-  const tagline = await studio.edit(TAGLINE_FIELD);
+  const availability = await studio.edit("profile.yaml#availability");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Tab");
-  await expect(tagline).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
+  await expect(availability).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("alert")).toContainText("Must not be empty.");
   await page.keyboard.press("Escape");
-  await expect(tagline).toHaveText('Tests & trials, "quoted" <and> marked.');
-  await expect(tagline).not.toHaveAttribute("data-studio-unsaved");
+  await expect(availability).toHaveText('Frei ab "morgen" & für alles.');
+  await expect(availability).not.toHaveAttribute("data-studio-unsaved");
   expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
 });
 
