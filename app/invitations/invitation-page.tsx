@@ -1,5 +1,6 @@
 import type { Byline, Teaser } from "#app/content/types.ts";
 import { ADDRESSES } from "#app/site-map.ts";
+import { Favicon } from "#app/ui/favicon.tsx";
 import { fillPlaceholders, pluralForm } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -14,14 +15,15 @@ export const STUDY_FIELD = "study";
 /** The form omits `action`, so the HTML does not contain the invitation link. */
 export function InvitationPage({ byline, studies }: { byline: Byline; studies: Teaser[] }) {
   const { invitation, brief, cards, lang } = useStrings();
-  const { name } = byline;
+  const { name, hasOwnFavicon } = byline;
   const count = invitation.numbers[studies.length - 1] ?? studies.length;
   const heading = fillPlaceholders(pluralForm(invitation.heading, studies.length, lang), { name, count });
   return (
     <Page byline={byline}>
       <title>{heading}</title>
       <meta name="robots" content="noindex" />
-      <header className="page pt-14 pb-14 wide:pt-28 wide:pb-20">
+      <header className="page pt-18 pb-14 wide:pt-28 wide:pb-20">
+        {hasOwnFavicon && <Favicon size={40} className="absolute top-4 wide:top-7" />}
         <div className="@container">
           <FittedTitle className="-ms-[0.04em] max-w-[14em] text-title">{heading}</FittedTitle>
         </div>

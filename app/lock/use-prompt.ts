@@ -92,7 +92,6 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
 function setKeyholeProperties(keyhole: SVGSVGElement): void {
   const { x, y, width, height } = keyhole.getBoundingClientRect();
   const { style } = document.documentElement;
-  style.setProperty("--keyhole", getComputedStyle(keyhole).fill);
   style.setProperty("--keyhole-x", `${x + width / 2}px`);
   style.setProperty("--keyhole-y", `${y + height / 3}px`);
   style.setProperty("--keyhole-unit", `${width / 18}px`);
