@@ -40,7 +40,7 @@ function OpenFirst({ study: { slug, hero } }: { study: Teaser }) {
   const { contact } = useStrings();
   const year = hero.tags.findLast((tag) => /\d{4}/.test(tag));
   return (
-    <div className="card relative mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+    <div className="card relative mt-4 flex print:hidden flex-wrap items-center gap-x-6 gap-y-1">
       <div
         className="stage size-[148px] overflow-hidden rounded-stage [&_img]:size-full [&_img]:object-cover"
         style={{ backgroundColor: hero.bgColor, height: "92px" }}

@@ -86,7 +86,7 @@ test("the home page prints two cards per row with their background colors", asyn
   await visit("/");
   await page.setViewportSize({ width: PAPER_WIDTHS.A4, height: 960 });
   await page.emulateMedia({ media: "print" });
-  const stages = await page.locator(".card .stage").evaluateAll((all) =>
+  const stages = await page.locator(".cards .stage").evaluateAll((all) =>
     all.map((stage) => {
       const { top, width } = stage.getBoundingClientRect();
       return { adjust: getComputedStyle(stage).printColorAdjust, top, width: Math.round(width) };
