@@ -32,17 +32,13 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
       >
         {study.hero.title}
       </span>
-      <div className="owner col-start-2 row-start-1 flex max-w-full justify-self-end">
+      <div className="owner">
         <a href={ADDRESSES.home} dir="auto" className="owner-name">
           {hasOwnFavicon && <Favicon size={24} />}
           {name}
         </a>
         {mail && (
-          <a
-            href={mail}
-            aria-label={fillPlaceholders(links.mail, { name })}
-            className="-me-2.5 grid size-11 flex-none place-items-center"
-          >
+          <a href={mail} aria-label={fillPlaceholders(links.mail, { name })} className="owner-mail">
             <Icon name="mail" />
           </a>
         )}
