@@ -22,7 +22,7 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
   return (
     <nav
       aria-label={page.navigation}
-      className="back-bar z-20 grid grid-cols-[auto_minmax(44px,1fr)] items-center"
+      className="back-bar z-20 grid grid-cols-[auto_minmax(88px,1fr)] items-center"
     >
       <BackLink href={backTo} className="back-link" />
       {/* Screen readers skip this title because it repeats the heading. */}
