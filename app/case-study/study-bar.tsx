@@ -14,7 +14,7 @@ interface StudyBarProps {
   byline: Byline;
 }
 
-/** Shows "Back" and the owner's name with a mail link above the hero. On narrow screens, they are in a bar that stays at the top. */
+/** Shows "Back", the owner's name and a mail link above the hero. On narrow screens, the bar stays at the top. */
 export function StudyBar({ study, backTo, byline }: StudyBarProps) {
   const { page, links } = useStrings();
   const { name, hasOwnFavicon } = byline;

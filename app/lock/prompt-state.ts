@@ -1,4 +1,7 @@
-/** In the state "waiting", the visitor made too many attempts. In the state "unlocking", the server has accepted the passcode, and the page is about to show its sections. */
+/**
+ * In the state "waiting", the visitor has made too many attempts and must wait. In the state "unlocking", the server has
+ * accepted the passcode, and the page is about to show the locked sections.
+ */
 export interface PromptState {
   name: "ready" | "checking" | "waiting" | "unlocking" | "open";
   error?: string | undefined;

@@ -5,7 +5,7 @@ import { fieldName, type Path, type Problem } from "./problem.ts";
 import { formatSuggestion, likelyName } from "./suggestion.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
-/** Limits the reported fields of each group, because YamlFile searches the whole text for each problem. */
+/** Limits the number of reported fields per group, because locating each problem searches the whole text. */
 const MAX_UNKNOWN_FIELDS = 100;
 const COMMENT_HINT = "a # after a space starts a comment, so the text needs quotes";
 

@@ -4,7 +4,7 @@ export const MAX_BYTES = 1_500_000;
 
 const MAX_SIDE = 1280;
 const MAX_FRAMES_PER_SECOND = 30;
-/** Below this minimum, videos in H.264 look blurred. */
+/** Below this minimum, videos in H.264 look blurry. */
 const MIN_BITS_PER_PIXEL = 0.015;
 /** Above this maximum, the quality does not visibly improve. */
 const MAX_BITS_PER_PIXEL = 0.15;

@@ -129,7 +129,7 @@ export class Store {
     return step;
   }
 
-  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file meanwhile */
+  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file since the edit */
   undo(): Promise<UndoStep | null> {
     return this.#moveInHistory(this.#history.done - 1, -1);
   }

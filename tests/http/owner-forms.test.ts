@@ -96,7 +96,7 @@ describe("/owner/<id>", () => {
     }
   });
 
-  test("sends visitors and strangers the same response for known and unknown IDs", async () => {
+  test("sends the same response for known and unknown IDs to anyone but the owner", async () => {
     const { address } = await owner.invite();
     const visitor = cookiesIn(await site.send(passcodeRequest(PASSCODE, newVisitor())));
     for (const headers of [{ Cookie: "" }, { Cookie: visitor }]) {

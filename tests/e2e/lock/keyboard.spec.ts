@@ -15,9 +15,9 @@ test("the passcode opens a study with only the keyboard and without JavaScript",
   for (const _ of htmlBeforeField.matchAll(/<a |<button|id="password"/g)) await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type(PASSCODE);
-  const openedHtml = await htmlAfter(page, () => page.keyboard.press("Enter"));
+  const unlockedHtml = await htmlAfter(page, () => page.keyboard.press("Enter"));
   for (const title of locked.sections.flatMap((section) => titleOf(section) ?? []))
-    expect(openedHtml).toContain(`>${title}</h2>`);
+    expect(unlockedHtml).toContain(`>${title}</h2>`);
 });
 
 /** Opens the study with `openPage`, and returns the HTML of the response. */
