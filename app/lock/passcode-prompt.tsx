@@ -137,7 +137,14 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
           )}
         </p>
       )}
-      {alert && <AlertDialog message={alert} onClose={handleAlertClose} />}
+      {alert && (
+        <AlertDialog
+          message={alert}
+          onClose={handleAlertClose}
+          help={alert === lock.incorrect && lock.help}
+          link={askLink}
+        />
+      )}
     </section>
   );
 }
