@@ -39,8 +39,10 @@ test.runIf(hasFfmpeg)(
   "overwrites a video only with --replace, and never overwrites a recording",
   async () => {
     recordVideo("same.mp4");
-    expect((await runFilm(["same.mp4"])).stderr).toContain("name another folder for the video");
-    expect((await runFilm(["same.mp4", "--replace"])).stderr).toContain("name another folder for the video");
+    expect((await runFilm(["same.mp4"])).stderr).toContain("choose another folder for the video");
+    expect((await runFilm(["same.mp4", "--replace"])).stderr).toContain(
+      "choose another folder for the video",
+    );
     writeFileSync(join(folder, "other.png"), "hers");
     recordVideo("other.mov");
     expect((await runFilm(["other.mov"])).stderr).toContain("add --replace to overwrite it");

@@ -6,7 +6,7 @@ import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
 import { encodeVideo, readRecording } from "./film/ffmpeg.ts";
 import { planVideo, readTime } from "./film/plan.ts";
 
-const USAGE = `Name a recording and the folder of its case study:
+const USAGE = `Enter a recording and the folder of its case study:
 
   npm run film -- recording.mov content/case-studies/trade
 
@@ -19,7 +19,8 @@ await runOrExitWithReason(async () => {
   const poster = join(folder, `${name}.png`);
   for (const file of [video, poster]) {
     if (existsSync(file) && (!replace || file === source)) {
-      const advice = file === source ? "name another folder for the video" : "add --replace to overwrite it";
+      const advice =
+        file === source ? "choose another folder for the video" : "add --replace to overwrite it";
       throw new ExitReason(`${file} already exists: ${advice}, or rename the recording.`);
     }
   }

@@ -46,11 +46,11 @@ const file = (media: MediaKind, name: RegExp, error: string) => text.regex(name,
 export const image = file(
   "image",
   /\.(png|jpe?g|webp|avif)$/i,
-  "name a .png, .jpg, .webp or .avif file",
+  "write the name of a .png, .jpg, .webp or .avif file",
 ).brand<"image">();
-export const video = file("video", /\.mp4$/i, "name an .mp4 file").brand<"video">();
-export const document = file("document", /\.pdf$/i, "name a .pdf file").brand<"document">();
-export const svg = file("svg", /\.svg$/i, "name an .svg file").brand<"svg">();
+export const video = file("video", /\.mp4$/i, "write the name of an .mp4 file").brand<"video">();
+export const document = file("document", /\.pdf$/i, "write the name of a .pdf file").brand<"document">();
+export const svg = file("svg", /\.svg$/i, "write the name of an .svg file").brand<"svg">();
 
 export const webAddress = z.url({
   protocol: /^https?$/,

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from "./fields.ts";
 
-const caption = line(140).optional().describe("One line below it.");
+const caption = line(140).optional().describe("One line below the image or video.");
 const withFigure = {
   ...optionalImage,
   imgLinkSmall: image.optional().meta({
@@ -82,10 +82,10 @@ const figure = z
     poster: textVideo.shape.poster,
     alt: textVideo.shape.alt,
     caption,
-    frame: oneOf("phone", "browser").optional().describe("A simple frame around it."),
+    frame: oneOf("phone", "browser").optional().describe("A simple frame around the image or video."),
   })
   .refine(({ imgLink, videoLink }) => (imgLink === undefined) !== (videoLink === undefined), {
-    error: "name an image in imgLink or a video in videoLink, but not both",
+    error: "set imgLink or videoLink, but not both",
   });
 
 const figures = z
@@ -94,7 +94,7 @@ const figures = z
     figures: z.array(figure).min(1, "write at least one figure").max(4, "write at most four figures"),
     columns: wholeNumber(1, 4)
       .optional()
-      .describe("Figures in a row on wide screens. Defaults to all of them."),
+      .describe("Figures per row on wide screens. Defaults to all figures."),
     compare: z.boolean("write true or false").default(false).describe("Labels two figures Before and After."),
     ...sectionStyle,
     ...panelStyle,

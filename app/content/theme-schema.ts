@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { color, number, oneOf, svg, wholeNumber } from "./fields.ts";
 
-const FACE_ERROR = "name an installed Fontsource package, or .woff2 files in content/";
+const FACE_ERROR = "write the name of an installed Fontsource package, or of .woff2 files in content/";
 /** Rejects paths that leave content/. */
 const face = z
   .string()
@@ -14,7 +14,7 @@ export const themeSchema = z.strictObject({
   fonts: z
     .strictObject({
       display: typeface.describe("For titles: a Fontsource package or your own .woff2 files."),
-      text: typeface.describe("For all other text, in the same way."),
+      text: typeface.describe("For all other text: a Fontsource package or your own .woff2 files."),
       displayWeight: wholeNumber(100, 900).optional().describe("From 100 (thin) to 900 (black)."),
       displayTracking: number(-0.08, 0.12)
         .optional()

@@ -19,7 +19,7 @@ profile.yaml
   a custom page without a folder | name: Ada → name: Ada\npages: [about]
     2:9 pages[0]: there is no folder "about" in pages/
   a locked study that everyone is offered | name: Ada → name: Ada\nopenFirst: trade
-    2:12 openFirst: "trade" is locked: name a public study
+    2:12 openFirst: "trade" is locked: write the name of a public study
   a misspelled study that everyone is offered | name: Ada → name: Ada\nopenFirst: trad
     2:12 openFirst: there is no folder "trad" in case-studies/; did you mean "trade"?
   an image that does not exist | imgLink: avatar.png → imgLink: portrait.png
@@ -59,7 +59,7 @@ case-studies/trade/case-study.yaml
     6:3 hero.alt: is missing: describe what hero.png shows
   a video without alt text and poster | A problem.\n    imgLink: null\n → A problem.\n    imgLink: null\n  - type: textVideo\n    title: V\n    description: V\n    videoLink: a.mp4\n
     24:5 sections[2].alt: is missing: describe what a.mp4 shows
-    24:5 sections[2].poster: is missing: name an image to show before a.mp4 plays
+    24:5 sections[2].poster: is missing: write the name of an image to show before a.mp4 plays
   a text link without https:// | Some text. → Fine [here](/trade?a=1#end), [there](www.example.com), [as a file](/cv.pdf) and [at home](/).
     16:18 sections[0].description: the link to "www.example.com" must start with https://, mailto:, tel:, / or #
   a text link to a misspelled study | Some text. → And [that](/trad#end).

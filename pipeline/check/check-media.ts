@@ -36,7 +36,7 @@ export async function checkMediaField(
       ? [missingFieldProblem(describedBy, `describe what ${value} shows`)]
       : []),
     ...(poster && !parent[poster]
-      ? [missingFieldProblem(poster, `name an image to show before ${value} plays`)]
+      ? [missingFieldProblem(poster, `write the name of an image to show before ${value} plays`)]
       : []),
   ];
 }

@@ -48,7 +48,7 @@ export function checkOpenFirst(data: unknown, { studies, publicStudies }: Site):
   const path = ["openFirst"];
   if (typeof slug !== "string" || publicStudies.includes(slug)) return [path, null];
   return studies.includes(slug)
-    ? [path, `"${slug}" is locked: name a public study`]
+    ? [path, `"${slug}" is locked: write the name of a public study`]
     : [path, `there is no folder "${slug}" in case-studies/${formatSuggestion(slug, studies)}`];
 }
 

@@ -10,7 +10,7 @@ export async function svgProblem(path: string): Promise<string | null> {
   if (bytes.length > MAX_BYTES) return "is larger than 1 MB: export a simpler SVG";
   const text = decodeReferences(bytes);
   if (ACTIVE_CONTENT.some((pattern) => pattern.test(text)))
-    return "contains a script or other active content: export it without";
+    return "contains a script or other active content: export it without such content";
   const image = await sharp(bytes)
     .metadata()
     .catch(() => null);

@@ -29,6 +29,6 @@ export async function videoProblem(path: string): Promise<string | null> {
     const name = CODECS[video.codec.slice(0, 4)] ?? video.codec.trim();
     return `is ${name}, which some browsers cannot play: ${advice}`;
   }
-  if (!video.isFastStart) return `must load completely before it starts (no "fast start"): ${advice}`;
+  if (!video.isFastStart) return `cannot start before it has loaded completely (no "fast start"): ${advice}`;
   return null;
 }

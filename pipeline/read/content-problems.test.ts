@@ -58,7 +58,7 @@ projects.yaml
 
 theme.yaml
   a typeface outside content/ | → fonts: {text: [../secret.woff2]}
-    1:16 fonts.text[0]: name an installed Fontsource package, or .woff2 files in content/
+    1:16 fonts.text[0]: write the name of an installed Fontsource package, or of .woff2 files in content/
   a number above its limit | → layout: {columns: 4}
     1:19 layout.columns: write a number of at most 3
   a number below its limit | → layout: {columns: 0}

@@ -15,7 +15,7 @@ export async function pathIn(root: string, file: string): Promise<string> {
     !ALLOWED_EXTENSION.test(file) ||
     !names.every((name) => VALID_NAME.test(name) && !RESERVED_NAME.test(name))
   )
-    throw new Refusal(400, `"${file}" is not a file that content/ can have.`);
+    throw new Refusal(400, `content/ cannot contain a file named "${file}".`);
   let part = root;
   for (const [index, name] of names.entries()) {
     part = join(part, name);

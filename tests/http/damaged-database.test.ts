@@ -56,7 +56,7 @@ test.each<[string, RawRequest]>([
 
 test("the log explains the damaged database in one sentence and contains no secret", async () => {
   const log = await logOf(site);
-  expect(log).toContain("invitations.sqlite is damaged: restore a backup, or move it away");
+  expect(log).toContain("invitations.sqlite is damaged: restore a backup, or move the file away");
   const token = guestInvitation.path.slice("/i/".length);
   const secrets = [token, guestInvitation.passcode, LABEL, cookies.guest, OWNER_PASSWORD, "    at "];
   for (const secret of secrets) expect(log).not.toContain(secret.toLowerCase());
