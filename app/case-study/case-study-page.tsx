@@ -40,7 +40,7 @@ export function CaseStudyPage({
   endNote,
   prompt,
 }: CaseStudyPageProps) {
-  const { study: strings, lock } = useStrings();
+  const { study: strings, lock: lockStrings } = useStrings();
   // The study bar reserves space for the label "Contents".
   const style = { ...blockStyle(study.hero.bgColor), "--contents": strings.contents.length };
   const timelines = sections?.map((section, index) => `--${sectionId(section, index)}`);
@@ -61,7 +61,7 @@ export function CaseStudyPage({
               </p>
             )}
             {note}
-            {!sections && <h2 className="sr-only">{lock.summary}</h2>}
+            {!sections && <h2 className="sr-only">{lockStrings.summary}</h2>}
             <RichText text={study.summary} className="mt-12 max-w-[33em] text-lead wide:mt-16" />
             {sections && <SectionList ref={sectionsRef} sections={sections} videos={videos} />}
             {endNote}

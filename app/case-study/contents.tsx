@@ -7,14 +7,14 @@ const LIST_ID = "contents";
 
 /** Shows the table of contents in a side column or a disclosure (docs/decisions/0023-contents-without-script.md). */
 export function Contents({ sections }: { sections: Section[] }) {
-  const { study, lang } = useStrings();
+  const { study: strings, lang } = useStrings();
   const count = sections.filter((section) => "title" in section).length;
   return (
-    <nav aria-label={study.contents} className="toc">
+    <nav aria-label={strings.contents} className="toc">
       <details>
         <summary className="min-h-11 cursor-pointer items-center gap-[0.5em]">
-          {study.contents}{" "}
-          <span className="contents-count text-soft">{fillPlural(study.sections, { count }, lang)}</span>
+          {strings.contents}{" "}
+          <span className="contents-count text-soft">{fillPlural(strings.sections, { count }, lang)}</span>
         </summary>
         <ol id={LIST_ID}>
           {sections.map((section, index) => {
@@ -35,9 +35,9 @@ export function Contents({ sections }: { sections: Section[] }) {
           })}
         </ol>
       </details>
-      {/* While CSS hides the list, this link is on top of <summary>. A click shows the list again, without JavaScript. */}
+      {/* While CSS hides the list, this link covers <summary>. A click shows the list again, without JavaScript. */}
       <a href={`#${LIST_ID}`} className="contents-again">
-        <span className="sr-only">{study.contents}</span>
+        <span className="sr-only">{strings.contents}</span>
       </a>
     </nav>
   );

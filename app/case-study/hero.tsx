@@ -60,7 +60,7 @@ function HeroImage({ hero, image }: { hero: Teaser["hero"]; image: NonNullable<T
 
 function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
   const { hero, role, team, outcome = [] } = study;
-  const { study: strings, lock } = useStrings();
+  const { study: strings, lock: lockStrings } = useStrings();
   return (
     <header className="hero-text @container">
       <FittedTitle className="-ms-[0.04em] text-title">{hero.title}</FittedTitle>
@@ -73,10 +73,10 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
             {/* The negative margin keeps the 44 px touch target from making the row taller. */}
             <a
               href="#password"
-              aria-label={lock.chip}
+              aria-label={lockStrings.chip}
               className="-my-[9px] flex min-h-11 items-center no-underline"
             >
-              <Chip icon="lock">{lock.locked}</Chip>
+              <Chip icon="lock">{lockStrings.locked}</Chip>
             </a>
           </li>
         )}

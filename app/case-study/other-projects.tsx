@@ -10,7 +10,7 @@ import { useStrings } from "#app/ui/strings.tsx";
 
 const MAX_LISTED_STUDIES = 3;
 
-/** Lists studies with a small image. Locked studies are marked, also for screen readers. */
+/** Lists studies with a small image each, and marks locked studies, including for screen readers. */
 export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
   const { study: strings } = useStrings();
   if (studies.length === 0) return null;
@@ -66,7 +66,7 @@ export function NextProject({ study }: { study: OtherStudy }) {
 
 /** Covers the whole card. The accessible name contains "locked" for a locked study. */
 function StudyLink({ study: { slug, isLocked }, children }: { study: OtherStudy; children: ReactNode }) {
-  const { links, lock } = useStrings();
+  const { links, lock: lockStrings } = useStrings();
   return (
     <div className="grid justify-items-start gap-3">
       <a href={pageAddress(slug)} dir="auto" className="card-link text-balance text-inherit no-underline">
@@ -75,7 +75,7 @@ function StudyLink({ study: { slug, isLocked }, children }: { study: OtherStudy;
       </a>
       {isLocked && (
         <span aria-hidden="true">
-          <Chip icon="lock">{lock.locked}</Chip>
+          <Chip icon="lock">{lockStrings.locked}</Chip>
         </span>
       )}
     </div>

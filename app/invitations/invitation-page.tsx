@@ -14,10 +14,10 @@ export const STUDY_FIELD = "study";
 
 /** The form omits `action`, so the HTML does not contain the invitation link. */
 export function InvitationPage({ byline, studies }: { byline: Byline; studies: Teaser[] }) {
-  const { invitation, brief, cards, lang } = useStrings();
+  const { invitation: strings, brief, cards, lang } = useStrings();
   const { name, hasOwnFavicon } = byline;
-  const count = invitation.numbers[studies.length - 1] ?? studies.length;
-  const heading = fillPlaceholders(pluralForm(invitation.heading, studies.length, lang), { name, count });
+  const count = strings.numbers[studies.length - 1] ?? studies.length;
+  const heading = fillPlaceholders(pluralForm(strings.heading, studies.length, lang), { name, count });
   return (
     <Page byline={byline}>
       <title>{heading}</title>
@@ -27,16 +27,16 @@ export function InvitationPage({ byline, studies }: { byline: Byline; studies: T
         <div className="@container">
           <FittedTitle className="-ms-[0.04em] max-w-[14em] text-title">{heading}</FittedTitle>
         </div>
-        <p className="mt-6 max-w-[19.6em] text-balance text-lead text-soft">{invitation.text}</p>
+        <p className="mt-6 max-w-[19.6em] text-balance text-lead text-soft">{strings.text}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <button type="submit" form={FORM_ID} className="pill bg-accent text-on-accent">
-            {invitation.open}
+            {strings.open}
           </button>
           <a href={ADDRESSES.brief} className="pill border border-line">
             {brief.title}
           </a>
         </div>
-        <p className="mt-6 max-w-[34.6em] text-small text-soft">{invitation.visits}</p>
+        <p className="mt-6 max-w-[34.6em] text-small text-soft">{strings.visits}</p>
       </header>
       <form id={FORM_ID} method="post">
         <ul

@@ -9,7 +9,7 @@ interface AlertDialogProps {
 }
 
 export function AlertDialog({ message, onClose, help, link }: AlertDialogProps) {
-  const { lock } = useStrings();
+  const { lock: strings } = useStrings();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -29,7 +29,7 @@ export function AlertDialog({ message, onClose, help, link }: AlertDialogProps) 
       </p>
       <form method="dialog" className="mt-4">
         <button type="submit" className="pill bg-accent text-on-accent">
-          {lock.ok}
+          {strings.ok}
         </button>
         {link}
       </form>

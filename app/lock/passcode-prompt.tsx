@@ -23,21 +23,21 @@ interface PasscodePromptProps {
 
 export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirst }: PasscodePromptProps) {
   const strings = useStrings();
-  const { lock } = strings;
+  const { lock: lockStrings } = strings;
   const { name, alert, lacksSession, submit, edit, closeAlert, refs } = prompt;
   const field = useRef<HTMLInputElement>(null);
   // A guest's browser keeps cookies, so the guest lacks a session only because the invitation excludes this study.
-  const error = lacksSession && !invitation ? lock.noCookies : prompt.error;
+  const error = lacksSession && !invitation ? lockStrings.noCookies : prompt.error;
   const { title } = study.hero;
   const mailtoLink =
     ownersMail &&
     mailLink(
       ownersMail,
-      fillPlaceholders(lock.mailSubject, { title }),
-      fillPlaceholders(lock.mailText, { title }),
+      fillPlaceholders(lockStrings.mailSubject, { title }),
+      fillPlaceholders(lockStrings.mailText, { title }),
     );
-  const askLink = mailtoLink && <a href={mailtoLink}>{lock.ask}</a>;
-  const { submit: ready, checking, unlocking, wait: waiting } = lock;
+  const askLink = mailtoLink && <a href={mailtoLink}>{lockStrings.ask}</a>;
+  const { submit: ready, checking, unlocking, wait: waiting } = lockStrings;
   const labels = { ready, checking, unlocking, waiting, open: unlocking };
 
   useEffect(() => {
@@ -81,19 +81,19 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
         >
           <path d="M9 1a7 7 0 0 0-3 13.3L3.5 23h11L12 14.3A7 7 0 0 0 9 1" />
         </svg>
-        {lock.title}
+        {lockStrings.title}
       </h2>
       <form id={FORM_ID} method="post" action={`#${FORM_ID}`} onSubmit={handleSubmit} className="mt-4">
         {/* This live region is always present, because screen readers announce only changes. */}
         <p role="status" className="font-medium not-empty:mb-6">
           {invitation && (
             <>
-              {invitation === "ended" ? lock.ended : lock.outside} {askLink}
+              {invitation === "ended" ? lockStrings.ended : lockStrings.outside} {askLink}
             </>
           )}
         </p>
         <label htmlFor="password" className="text-small">
-          {lock.field}
+          {lockStrings.field}
         </label>
         <div className="mt-1.5 flex flex-wrap gap-3">
           <input
@@ -125,14 +125,14 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
       </form>
       <p className="my-2 font-medium text-small">{studyLengthText(study, strings)}</p>
       <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
-        {lock.help}
+        {lockStrings.help}
       </p>
       {(askLink || openFirst) && (
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
-          {lock.noPasscode} {!invitation && askLink}
+          {lockStrings.noPasscode} {!invitation && askLink}
           {openFirst && (
             <a href={pageAddress(openFirst.slug)}>
-              {fillPlaceholders(lock.readInstead, { title: openFirst.hero.title })}
+              {fillPlaceholders(lockStrings.readInstead, { title: openFirst.hero.title })}
             </a>
           )}
         </p>
@@ -141,7 +141,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
         <AlertDialog
           message={alert}
           onClose={handleAlertClose}
-          help={alert === lock.incorrect && lock.help}
+          help={alert === lockStrings.incorrect && lockStrings.help}
           link={askLink}
         />
       )}

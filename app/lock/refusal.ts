@@ -24,15 +24,15 @@ export async function sendPasscode(password: string): Promise<Refusal | null> {
   }
 }
 
-export function refusalMessage({ status, seconds }: Refusal, { lock, lang }: Strings): string {
+export function refusalMessage({ status, seconds }: Refusal, { lock: strings, lang }: Strings): string {
   switch (status) {
     case 200:
-      return lock.incorrect;
+      return strings.incorrect;
     case 413:
-      return lock.tooLong;
+      return strings.tooLong;
     case 429:
-      return fillPlural(lock.tooMany, { seconds }, lang);
+      return fillPlural(strings.tooMany, { seconds }, lang);
     default:
-      return status >= 400 && status < 500 ? lock.refused : lock.failed;
+      return status >= 400 && status < 500 ? strings.refused : strings.failed;
   }
 }

@@ -5,30 +5,30 @@ import type { CredentialsView } from "./.server/invitation-view.ts";
 import source from "./copy-buttons.js?raw";
 
 export function CredentialsPanel({ link, passcode, mail, qrCode }: CredentialsView) {
-  const { owner, lock } = useStrings();
+  const { owner: strings, lock: lockStrings } = useStrings();
   return (
     <section aria-labelledby="credentials-title">
       <h2 id="credentials-title" className="text-card">
-        {owner.send}
+        {strings.send}
       </h2>
-      <CopyableText id="link" name={owner.link} text={link} rows={2} dir="ltr" />
-      <CopyableText id="passcode" name={lock.field} text={passcode} rows={1} dir="auto" />
-      <CopyableText id="mail" name={owner.mail} text={mail} rows={8} />
+      <CopyableText id="link" name={strings.link} text={link} rows={2} dir="ltr" />
+      <CopyableText id="passcode" name={lockStrings.field} text={passcode} rows={1} dir="auto" />
+      <CopyableText id="mail" name={strings.mail} text={mail} rows={8} />
       <figure className="mt-6">
         {/* The QR code is dark on light in both color schemes, because some scanners cannot read inverted codes. */}
         <svg
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           role="img"
-          aria-label={owner.qr}
+          aria-label={strings.qr}
           shapeRendering="crispEdges"
           className="w-50 max-w-full rounded-small bg-[#fff] fill-[#000] forced-color-adjust-none"
         >
           <path d={qrCode.path} />
         </svg>
-        <figcaption className="mt-2 text-small text-soft">{owner.qr}</figcaption>
+        <figcaption className="mt-2 text-small text-soft">{strings.qr}</figcaption>
       </figure>
       <p id="copied" role="status" className="sr-only" />
-      <DataBlock id="copy-strings" value={{ copy: owner.copy, copied: owner.copied }} />
+      <DataBlock id="copy-strings" value={{ copy: strings.copy, copied: strings.copied }} />
       <InlineScript source={source} />
     </section>
   );
@@ -40,9 +40,9 @@ interface CopyableTextProps extends ComponentProps<"textarea"> {
   text: string;
 }
 
-/** The script shows the button where browsers can copy text: over HTTPS and on localhost. */
+/** Shows a text with a Copy button. A script shows the button only over HTTPS and on localhost, where it works. */
 function CopyableText({ id, name, text, ...textarea }: CopyableTextProps) {
-  const { owner } = useStrings();
+  const { owner: strings } = useStrings();
   return (
     <div className="mt-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -56,7 +56,7 @@ function CopyableText({ id, name, text, ...textarea }: CopyableTextProps) {
           data-copy={id}
           className="pill border border-line"
         >
-          <span data-label>{owner.copy}</span>
+          <span data-label>{strings.copy}</span>
           <span className="sr-only">{name}</span>
         </button>
       </div>

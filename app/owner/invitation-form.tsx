@@ -27,7 +27,7 @@ interface InvitationFormProps extends FormState {
 }
 
 export function InvitationForm({ intent, studies, ...state }: InvitationFormProps) {
-  const { owner } = useStrings();
+  const { owner: strings } = useStrings();
   const isNew = intent === "create";
   const id = isNew ? "new" : "change";
   return (
@@ -39,7 +39,7 @@ export function InvitationForm({ intent, studies, ...state }: InvitationFormProp
       className="rounded-stage bg-panel p-[min(1.75rem,7vw)]"
     >
       <h2 id={`${id}-title`} className="text-card">
-        {owner[id]}
+        {strings[id]}
       </h2>
       <TextField name="label" {...state} />
       {studies.length > 0 && <StudyChoice studies={studies} {...state} />}
@@ -51,7 +51,7 @@ export function InvitationForm({ intent, studies, ...state }: InvitationFormProp
         value={intent}
         className="pill mt-6 w-full bg-accent text-on-accent"
       >
-        {isNew ? owner.create : owner.save}
+        {isNew ? strings.create : strings.save}
       </button>
     </form>
   );
@@ -62,11 +62,11 @@ interface TextFieldProps extends ComponentProps<"input">, FormState {
 }
 
 function TextField({ name, fields, errors, ...input }: TextFieldProps) {
-  const { owner } = useStrings();
+  const { owner: strings } = useStrings();
   return (
     <div className="mt-5">
       <label htmlFor={name} className="text-small">
-        {owner[name]}
+        {strings[name]}
       </label>
       <div className="mt-1.5">
         <input
@@ -82,23 +82,23 @@ function TextField({ name, fields, errors, ...input }: TextFieldProps) {
       </div>
       <FieldError name={name} errors={errors} />
       <p id={`${name}-help`} className="mt-1.5 text-small text-soft">
-        {owner[`${name}Help`]}
+        {strings[`${name}Help`]}
       </p>
     </div>
   );
 }
 
 function StudyChoice({ fields, errors, studies }: FormState & { studies: StudyOption[] }) {
-  const { owner } = useStrings();
+  const { owner: strings } = useStrings();
   const chosenStudies = fields.studies;
   return (
     <fieldset className="group mt-5" aria-describedby="studies-error">
-      <legend className="text-small">{owner.opens}</legend>
+      <legend className="text-small">{strings.opens}</legend>
       <Choice type="radio" name="opens" value="all" defaultChecked={chosenStudies === "all"}>
-        {owner.all}
+        {strings.all}
       </Choice>
       <Choice type="radio" name="opens" value="some" defaultChecked={chosenStudies !== "all"}>
-        {owner.some}
+        {strings.some}
       </Choice>
       <FieldError name="studies" errors={errors} />
       <div className="ps-8 group-has-[[value=all]:checked]:hidden">
@@ -128,11 +128,11 @@ function Choice({ children, ...input }: ComponentProps<"input">) {
 }
 
 function FieldError({ name, errors }: Pick<FormState, "errors"> & { name: keyof FormFields }) {
-  const { owner } = useStrings();
+  const { owner: strings } = useStrings();
   const [error] = errors?.[name] ?? [];
   return error ? (
     <p id={`${name}-error`} className="mt-1.5 text-alarm text-small">
-      {owner.errors[error]}
+      {strings.errors[error]}
     </p>
   ) : null;
 }

@@ -13,7 +13,7 @@ interface OwnerPageProps {
 }
 
 export function OwnerPage({ byline, back, isLoggedIn, children }: OwnerPageProps) {
-  const { page, owner } = useStrings();
+  const { page, owner: strings } = useStrings();
   return (
     <Page byline={byline}>
       <div className="page min-h-[70svh] pt-7 pb-24">
@@ -24,7 +24,7 @@ export function OwnerPage({ byline, back, isLoggedIn, children }: OwnerPageProps
           {isLoggedIn && (
             <form method="post" action={ADDRESSES.owner}>
               <button type="submit" name="intent" value="log-out" className="pill border border-line">
-                {owner.logOut}
+                {strings.logOut}
               </button>
             </form>
           )}

@@ -52,11 +52,11 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta = caseStudyMeta;
 
-function AlsoOpen({ studies }: { studies: Teaser[] }) {
-  const { lock } = useStrings();
+function OtherOpenStudies({ studies }: { studies: Teaser[] }) {
+  const { lock: strings } = useStrings();
   return (
     <div className="mt-20 text-small print:hidden">
-      <p className="text-soft">{lock.alsoOpen}</p>
+      <p className="text-soft">{strings.alsoOpen}</p>
       <ul className="flex flex-wrap gap-x-5">
         {studies.map(({ slug, hero }) => (
           <li key={slug}>
@@ -99,7 +99,7 @@ export default function LockedStudy() {
           isOpen &&
           isInvited && <p className="mt-8 text-small text-soft print:hidden">{strings.study.invited}</p>
         }
-        endNote={isOpen && otherOpenStudies.length > 0 && <AlsoOpen studies={otherOpenStudies} />}
+        endNote={isOpen && otherOpenStudies.length > 0 && <OtherOpenStudies studies={otherOpenStudies} />}
         prompt={
           <>
             <PasscodePrompt

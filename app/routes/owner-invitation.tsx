@@ -64,10 +64,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OwnerInvitation() {
   const { byline, invitation, credentials, isSaved, studies, ...savedForm } = useLoaderData<typeof loader>();
   const refusedForm = useActionData<typeof action>();
-  const { owner } = useStrings();
+  const { owner: strings } = useStrings();
   const { label, state, description } = invitation;
   return (
-    <OwnerPage byline={byline} back={{ href: ADDRESSES.owner, label: owner.title }} isLoggedIn={true}>
+    <OwnerPage byline={byline} back={{ href: ADDRESSES.owner, label: strings.title }} isLoggedIn={true}>
       <h1 id="title" tabIndex={-1} dir="auto" className="max-w-[13.8em] text-heading">
         {label}
       </h1>
@@ -75,20 +75,20 @@ export default function OwnerInvitation() {
       <p className="text-soft">{description.studies}</p>
       {isSaved && (
         <p role="status" className="mt-3">
-          {owner.saved}
+          {strings.saved}
         </p>
       )}
-      {credentials === null && <p className="text-alarm mt-3 max-w-[40em]">{owner.lost}</p>}
+      {credentials === null && <p className="text-alarm mt-3 max-w-[40em]">{strings.lost}</p>}
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-2">
         {credentials && state === "active" && <CredentialsPanel {...credentials} />}
         <div>
           <section aria-labelledby="visits-title">
             <h2 id="visits-title" className="text-card">
-              {owner.visits}
+              {strings.visits}
             </h2>
             <p className="mt-4">{description.visits}</p>
             <p>{description.visitedStudies}</p>
-            <p className="mt-2 max-w-[40em] text-small text-soft">{owner.visitsHelp}</p>
+            <p className="mt-2 max-w-[40em] text-small text-soft">{strings.visitsHelp}</p>
           </section>
           {state !== "ended" && (
             <div className="mt-12">
@@ -103,7 +103,7 @@ export default function OwnerInvitation() {
           )}
           <section aria-labelledby="end-title" className="mt-12">
             <h2 id="end-title" className="text-card">
-              {owner.withdraw}
+              {strings.withdraw}
             </h2>
             {state === "active" && <Confirmation intent="end" />}
             <Confirmation intent="delete" />
@@ -115,14 +115,14 @@ export default function OwnerInvitation() {
 }
 
 function Confirmation({ intent }: { intent: "end" | "delete" }) {
-  const { owner } = useStrings();
+  const { owner: strings } = useStrings();
   return (
     <details className="mt-3">
-      <summary className="pill w-fit border border-line">{owner[intent]}</summary>
+      <summary className="pill w-fit border border-line">{strings[intent]}</summary>
       <form method="post" className="mt-3 mb-6">
-        <p className="max-w-[32em] text-small text-soft">{owner[`${intent}Help`]}</p>
+        <p className="max-w-[32em] text-small text-soft">{strings[`${intent}Help`]}</p>
         <button type="submit" name="intent" value={intent} className="pill mt-3 bg-accent text-on-accent">
-          {owner[`${intent}Now`]}
+          {strings[`${intent}Now`]}
         </button>
       </form>
     </details>

@@ -56,35 +56,35 @@ export default function Owner() {
   const { byline, lacksCookies, invitations, studies } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const strings = useStrings();
-  const { owner } = strings;
+  const { owner: ownerStrings } = strings;
   const { fields, errors } = result && "fields" in result ? result : { fields: EMPTY_FIELDS, errors: null };
   const loginRefusal = result && "seconds" in result ? loginError(result, strings) : undefined;
   return (
     <OwnerPage byline={byline} isLoggedIn={invitations !== null}>
       <div className="@container">
-        <FittedTitle className="-ms-[0.04em] text-title">{owner.title}</FittedTitle>
+        <FittedTitle className="-ms-[0.04em] text-title">{ownerStrings.title}</FittedTitle>
       </div>
       {invitations ? (
         <>
-          <p className="mt-6 mb-12 max-w-[26.6em] text-balance text-lead text-soft">{owner.intro}</p>
+          <p className="mt-6 mb-12 max-w-[26.6em] text-balance text-lead text-soft">{ownerStrings.intro}</p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[400px_minmax(0,1fr)] rail:items-start">
             <InvitationForm intent="create" fields={fields} errors={errors} studies={studies} />
             <InvitationList invitations={invitations} />
           </div>
         </>
       ) : (
-        <Login error={loginRefusal ?? (lacksCookies ? owner.noCookies : undefined)} />
+        <Login error={loginRefusal ?? (lacksCookies ? ownerStrings.noCookies : undefined)} />
       )}
     </OwnerPage>
   );
 }
 
 function Login({ error }: { error: string | undefined }) {
-  const { owner } = useStrings();
+  const { owner: strings } = useStrings();
   return (
     <form method="post" action={ADDRESSES.owner} className="prompt mt-8">
       <label htmlFor="password" className="text-small">
-        {owner.password}
+        {strings.password}
       </label>
       <div className="mt-1.5 flex flex-wrap gap-3">
         <input
@@ -98,32 +98,32 @@ function Login({ error }: { error: string | undefined }) {
           aria-invalid={error ? true : undefined}
         />
         <button type="submit" className="pill submit bg-accent text-on-accent">
-          {owner.logIn}
+          {strings.logIn}
         </button>
       </div>
       <p id="login-error" className="text-alarm mt-2 min-h-6 text-small">
         {error}
       </p>
       <p id="login-help" className="mt-2 max-w-[34.6em] text-small text-soft">
-        {owner.loginHelp}
+        {strings.loginHelp}
       </p>
     </form>
   );
 }
 
-function loginError({ status, seconds }: Refusal, { owner, lock, lang }: Strings): string {
-  if (status === 200) return owner.incorrect;
-  return status === 429 ? fillPlural(lock.tooMany, { seconds }, lang) : owner.loggedOut;
+function loginError({ status, seconds }: Refusal, { owner: strings, lock, lang }: Strings): string {
+  if (status === 200) return strings.incorrect;
+  return status === 429 ? fillPlural(lock.tooMany, { seconds }, lang) : strings.loggedOut;
 }
 
 function InvitationList({ invitations }: { invitations: InvitationView[] }) {
-  const { owner } = useStrings();
+  const { owner: strings } = useStrings();
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title" className="text-card">
-        {owner.list}
+        {strings.list}
       </h2>
-      {invitations.length === 0 && <p className="mt-4 border-line border-t pt-4 text-soft">{owner.none}</p>}
+      {invitations.length === 0 && <p className="mt-4 border-line border-t pt-4 text-soft">{strings.none}</p>}
       <ul className="mt-4">
         {invitations.map(({ id, label, state, description }) => (
           <li

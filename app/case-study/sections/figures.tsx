@@ -12,8 +12,8 @@ interface FiguresProps {
 /** Shows images and videos in rows, and can label a pair "Before" and "After". */
 export function Figures({ section, id, videos }: FiguresProps) {
   const { figures, compare, columns = figures.length, imgBgColor, spacing, borderRadius } = section;
-  const { study } = useStrings();
-  const labels = compare ? [study.before, study.after] : [];
+  const { study: strings } = useStrings();
+  const labels = compare ? [strings.before, strings.after] : [];
   return (
     <div
       className="figures grid gap-x-7 gap-y-10 medium:grid-cols-[repeat(var(--columns),minmax(0,1fr))]"

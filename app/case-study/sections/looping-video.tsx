@@ -13,7 +13,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
   const player = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [isHydrated, setHydrated] = useState(false);
-  const { study } = useStrings();
+  const { study: strings } = useStrings();
 
   // A layout effect runs before the first paint, so the browser's controls do not flash after unlocking.
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
     else element.pause();
   }
 
-  const label = isPlaying ? study.pause : study.play;
+  const label = isPlaying ? strings.pause : strings.play;
   return (
     <Figure caption={caption}>
       <VideoPanel video={video} poster={poster} panel={panel}>
@@ -80,7 +80,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
         data-ready={isHydrated}
         className="zoom-open data-[ready=false]:invisible"
       >
-        <span className="sr-only">{fillPlaceholders(study.enlargeVideo, { title })}</span>
+        <span className="sr-only">{fillPlaceholders(strings.enlargeVideo, { title })}</span>
         <Icon name="enlarge" />
       </button>
     </Figure>

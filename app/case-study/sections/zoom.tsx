@@ -13,16 +13,16 @@ interface ZoomProps {
 
 /** Opens the dialog without JavaScript. Browsers without invoker commands (before 2026) open the dialog as a popover. */
 export function Zoom({ id, title, image, alt }: ZoomProps) {
-  const { study } = useStrings();
+  const { study: strings } = useStrings();
   return (
     <>
       <button type="button" {...openAttributes(id)} className="zoom-open">
-        <span className="sr-only">{fillPlaceholders(study.enlarge, { title })}</span>
+        <span className="sr-only">{fillPlaceholders(strings.enlarge, { title })}</span>
         <Icon name="enlarge" />
       </button>
       <dialog
         id={id}
-        aria-label={fillPlaceholders(study.picture, { title })}
+        aria-label={fillPlaceholders(strings.picture, { title })}
         closedby="any"
         popover="auto"
         className="zoom-dialog h-dvh max-h-none w-full max-w-none bg-paper text-ink"
@@ -38,7 +38,7 @@ export function Zoom({ id, title, image, alt }: ZoomProps) {
           popoverTargetAction="hide"
           className="pill fixed end-5 bottom-5 bg-accent text-on-accent"
         >
-          {study.close}
+          {strings.close}
         </button>
       </dialog>
     </>
