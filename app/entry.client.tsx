@@ -11,7 +11,7 @@ window.dispatchEvent(new Event(CHUNKS_LOADED));
 
 const pageStyles = pageStylesFromDocument();
 
-// In development, this import applies a saved style sheet at once, after the inlined styles.
+// In development, import the style sheet, so that Vite applies saved changes over the inlined styles.
 if (import.meta.env.DEV)
   void import.meta.glob("./styles/{home,study,default}.css")[`./styles/${pageStyles.sheet}.css`]?.();
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { databaseIn } from "../server/node/database/database.ts";
+import { createSqliteDatabase } from "../server/node/database/database.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { runScript } from "../tests/helpers/run-script.ts";
 
@@ -13,7 +13,7 @@ function backUp(folder: string, ...copy: string[]) {
 
 test("copies the open database to a file that only this user can read", async () => {
   const folder = newFolder();
-  const database = databaseIn(join(folder, "state/invitations.sqlite"));
+  const database = createSqliteDatabase(join(folder, "state/invitations.sqlite"));
   await database.write([["CREATE TABLE notes (text TEXT)"], ["INSERT INTO notes VALUES ('one')"]]);
   const { code, stdout } = await backUp(folder);
   const [name = ""] = readdirSync(join(folder, "backups"));

@@ -22,7 +22,7 @@ await runOrExitWithReason(async function build() {
   const name = new Date().toISOString().replaceAll(/\D/g, "");
   const buildPaths = pathsOfBuild(join(paths.builds, name + UNFINISHED_SUFFIX));
   try {
-    await fillBuild(buildPaths);
+    await writeBuild(buildPaths);
     await writeFile(buildPaths.contentHash, contentHash);
     await publishBuild(name);
   } catch (error) {
@@ -31,7 +31,7 @@ await runOrExitWithReason(async function build() {
   }
 });
 
-async function fillBuild(buildPaths: ReturnType<typeof pathsOfBuild>): Promise<void> {
+async function writeBuild(buildPaths: ReturnType<typeof pathsOfBuild>): Promise<void> {
   const progress = showProgress(process.stdout);
   const content = await prepareContent(readSiteUrl(process.env));
   await content.writeSnapshot();

@@ -52,7 +52,7 @@ test("keeps each saved value if the answer is empty, and hides the saved passcod
   expect(output).not.toMatch(/amber|hunter2/);
 });
 
-test("changes only the saved values that get an answer", async () => {
+test("replaces only the saved values for which the owner enters an answer", async () => {
   writeFileSync(file, SAVED_FILE);
   await setUp("https://new.example", "-", "3", "");
   const { PASSCODE = "" } = readSavedVariables();

@@ -5,7 +5,7 @@ import { interfaceSchema } from "./interface-schema.ts";
 
 const english = interfaceSchema.parse({});
 
-test("the fixture translates every string", () => {
+test("interface.yaml in the fixture translates every string", () => {
   const translation = parse(readFileSync("tests/fixtures/site/interface.yaml", "utf8"));
   expect(interfaceSchema.safeParse(translation).success).toBe(true);
   expect(keysOf(translation)).toEqual(keysOf(english));

@@ -11,7 +11,7 @@ interface BlurbProps {
   openFirst: Teaser | undefined;
 }
 
-/** Shows the personal card after the projects, with ways to reach the owner and a study that everyone can read. */
+/** Shows the personal card after the projects, with contact links and a link to a public study. */
 export function Blurb({ blurb, byline, openFirst }: BlurbProps) {
   const { title, description, imgLink, alt } = blurb;
   return (

@@ -10,18 +10,18 @@ const GUTTERS_PX = 80;
 /** Returns the width of a card. A single leftover card fills its row, and two leftover cards share a row. */
 export function spanOf(index: number, count: number, { columns }: Layout): Span {
   const rowLength = cardsInRow(index, count, columns);
-  if (rowLength === columns) return "one";
-  return rowLength === 1 ? "both" : "half";
+  if (rowLength === columns) return "column";
+  return rowLength === 1 ? "row" : "half-row";
 }
 
 /** Returns a card's `sizes`. Understates the width on phones, so that phones of density 3 load the 720 px image. */
 export function sizesOf(span: Span, { columns, pageWidth }: Layout): string {
   // Below 820 px, CSS crops the wide image to 16:9, so the image needs 1.31 times the width of its card.
   const [phone, narrow] =
-    span === "both"
+    span === "row"
       ? ["calc(68vw - 27px)", "calc(131vw - 52px)"]
       : ["calc(61vw - 24px)", "calc(100vw - 40px)"];
-  const cardsAcross = span === "both" ? 1 : span === "half" ? 2 : columns;
+  const cardsAcross = span === "row" ? 1 : span === "half-row" ? 2 : columns;
   const conditions = [
     `(max-width: 500px) ${phone}`,
     `(min-width: ${Math.max(pageWidth + GUTTERS_PX, cardsAcross === 3 ? 1200 : 0)}px) ${cardWidth(cardsAcross, pageWidth)}px`,

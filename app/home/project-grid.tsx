@@ -40,7 +40,7 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
   const { title, description, link, type, locked, outcome } = card;
   const { cards, links } = useStrings();
   return (
-    <li data-span={span} className="card @container relative data-[span=both]:print:col-span-2">
+    <li data-span={span} className="card @container relative data-[span=row]:print:col-span-2">
       {/* "Back" on the study's page scrolls this target to the middle of the window. */}
       {!isExternal(link) && (
         <span id={link.slice(1)} className="absolute top-1/2 [scroll-margin-top:calc(50svh-88px)]" />

@@ -1,5 +1,5 @@
 import { content } from "#app/content/.server/content.ts";
-import { readLimited, textField } from "#app/lock/.server/read-limited.ts";
+import { readLimited, readStringField } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Route } from "./+types/visit.ts";
@@ -9,7 +9,7 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const { access, lock } = context.get(requestContext);
   const body = await readLimited(request);
   if ("problem" in body) return respond(body.problem === "too-large" ? 413 : 400);
-  const study = textField(body.text, "study");
+  const study = readStringField(body.text, "study");
   if (study === undefined) return respond(400);
   if (lock.owner?.isLoggedIn(request)) return respond(204);
   const grantedAccess = await access();

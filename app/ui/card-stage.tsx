@@ -4,8 +4,7 @@ import { stageName } from "./stage-name.ts";
 
 export interface CardStageProps {
   card: Card;
-  /** "one" spans one column, "both" spans the whole row, and "half" spans half of a three-column row. */
-  span: "one" | "both" | "half";
+  span: "column" | "row" | "half-row";
   sizes: string;
   loading: PictureProps["loading"];
 }
@@ -18,7 +17,7 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
     <div
       data-hover={hover}
       data-span={span}
-      className="stage relative aspect-card overflow-hidden rounded-stage data-[span=both]:aspect-16/9 data-[span=both]:wide:aspect-21/9 data-[span=both]:print:aspect-21/9"
+      className="stage relative aspect-card overflow-hidden rounded-stage data-[span=row]:aspect-16/9 data-[span=row]:wide:aspect-21/9 data-[span=row]:print:aspect-21/9"
       style={{ backgroundColor: bgColor, "--stage": stageName(link) }}
     >
       {bgimage && (

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { shareImageLook, writeCustomShare, writeHomeShare, writeStudyShare } from "./share-image.ts";
+import { shareImageLook, writeCustomImage, writeHomeImage, writeStudyImage } from "./share-image.ts";
 
 const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", images: [] };
 
@@ -21,7 +21,7 @@ test.each([
 ] as const)(
   "the share image of a study has %s background of the study's hero",
   async (_title, color, end, textRed) => {
-    await writeStudyShare({ ...STUDY, color }, look, file);
+    await writeStudyImage({ ...STUDY, color }, look, file);
     const [redChannel] = (await sharp(await readFile(file)).stats()).channels;
     expect(redChannel?.[end]).toBeCloseTo(textRed, -1.5);
     expect(await pixelAt(file, 5, 5, 2)).toBeCloseTo(Number(`0x${color.slice(5)}`), -1);
@@ -34,7 +34,7 @@ test.each([
   "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz",
   "Žluťoučký kůň, æther, ğ, ő, ß, ñ, Ł",
 ])("the title %j stays within the margins", async (title) => {
-  await writeStudyShare({ ...STUDY, title }, look, file);
+  await writeStudyImage({ ...STUDY, title }, look, file);
   expect(await sharp(await readFile(file)).metadata()).toMatchObject({
     width: 1200,
     height: 630,
@@ -54,20 +54,20 @@ test("a photo that is upright after rotation appears next to the title", async (
   const source = join(folder, "photo.jpg");
   const photo = sharp({ create: { width: 800, height: 400, channels: 3, background: "#ff0000" } });
   await photo.withMetadata({ orientation: 6 }).toFile(source);
-  await writeStudyShare({ ...STUDY, images: [source] }, look, file);
+  await writeStudyImage({ ...STUDY, images: [source] }, look, file);
   expect(await pixelAt(file, 1000, 120, 0)).toBeGreaterThan(240);
   expect(await pixelAt(file, 100, 610, 0)).toBeLessThan(30);
 });
 
 test("the home page's share image shows the cards in their colors", async () => {
   const cards = ["#ff0000", "#00ff00"].map((color) => ({ color, images: [] }));
-  await writeHomeShare({ name: "Ada", tagline: "Designs.", cards }, look, file);
+  await writeHomeImage({ name: "Ada", tagline: "Designs.", cards }, look, file);
   expect([await pixelAt(file, 300, 470, 0), await pixelAt(file, 900, 470, 1)]).toEqual([254, 255]);
 });
 
 test("the home page's share image has the colors of the theme", async () => {
   const theme = themeSchema.parse({ colors: { scheme: "dark", darkBackground: "#200010" } });
-  await writeHomeShare({ name: "Ada", tagline: "Designs.", cards: [] }, await shareImageLook(theme), file);
+  await writeHomeImage({ name: "Ada", tagline: "Designs.", cards: [] }, await shareImageLook(theme), file);
   expect([await pixelAt(file, 5, 5, 0), await pixelAt(file, 5, 5, 1)]).toEqual([32, 0]);
 });
 
@@ -85,7 +85,7 @@ test("the owner's share image is cropped, has a white background and omits metad
     .withExif({ IFD0: { Make: "Owner's camera" } })
     .withIccProfile("p3")
     .toFile(source);
-  await writeCustomShare(source, file);
+  await writeCustomImage(source, file);
   const { width, height, exif, icc } = await sharp(await readFile(file)).metadata();
   expect([width, height, exif, icc]).toEqual([1200, 630, undefined, undefined]);
   expect(await pixelAt(file, 600, 300, 0)).toBeCloseTo((192 + 255) / 2, -1);

@@ -65,13 +65,13 @@ export async function shareImageLook({ fonts, colors, shape }: ThemeFile) {
   };
 }
 
-export async function writeCustomShare(source: string, file: string): Promise<void> {
+export async function writeCustomImage(source: string, file: string): Promise<void> {
   const image = sharp(await readFile(source), { autoOrient: true });
   const croppedImage = image.resize({ ...SHARE_SIZE, position: "attention" }).flatten({ background: WHITE });
   await croppedImage.jpeg(JPEG_OPTIONS).toFile(file);
 }
 
-export async function writeStudyShare(share: StudyShare, look: Look, file: string): Promise<void> {
+export async function writeStudyImage(share: StudyShare, look: Look, file: string): Promise<void> {
   const { name, title, color } = share;
   const [image] = share.images;
   const ratio = image ? await ratioOf(image) : null;
@@ -105,7 +105,7 @@ export async function writeStudyShare(share: StudyShare, look: Look, file: strin
   await writeJpeg(drawing, overlays, file);
 }
 
-export async function writeHomeShare(share: HomeShare, look: Look, file: string): Promise<void> {
+export async function writeHomeImage(share: HomeShare, look: Look, file: string): Promise<void> {
   const { name, tagline, cards } = share;
   const { paper, ink, soft } = look.tokens;
   const heading = drawText(name, look.fonts, {

@@ -13,9 +13,9 @@ import {
   type HomeShare,
   type StudyShare,
   shareImageLook,
-  writeCustomShare,
-  writeHomeShare,
-  writeStudyShare,
+  writeCustomImage,
+  writeHomeImage,
+  writeStudyImage,
 } from "./share-image.ts";
 
 export function fixedPageShare(
@@ -72,7 +72,7 @@ async function addShare(
   const customImage = customShareImage(folder);
   if (customImage)
     return media.addGeneratedFile(source, fingerprint(await readFile(customImage)), (file) =>
-      writeCustomShare(customImage, file),
+      writeCustomImage(customImage, file),
     );
   const look = await shareImageLook(theme);
   const hasCards = "cards" in share;
@@ -86,6 +86,6 @@ async function addShare(
           `${folder}: the typeface lacks characters of "${text}", which are missing from the share image. To replace the image, add a share.png.`,
         );
     }
-    await (hasCards ? writeHomeShare(share, look, file) : writeStudyShare(share, look, file));
+    await (hasCards ? writeHomeImage(share, look, file) : writeStudyImage(share, look, file));
   });
 }

@@ -26,7 +26,7 @@ test("an accent fills buttons unchanged, and links use its nearest readable shad
   expect(warnings).toEqual([["accent", message]]);
 });
 
-test("an accent that is invisible on the page fills buttons with the color of links", () => {
+test("buttons have the color of links if the accent is invisible on the page", () => {
   const { light } = solvePalette({ ...bothSchemes, accent: "#fafafa" }).palette;
   expect(light.accent).toBe(light.link);
 });
@@ -52,7 +52,7 @@ test("a colored background has a dark counterpart of the same hue", () => {
   expect(solvePalette({ ...bothSchemes, background: "#ffe14d" }).palette.dark.paper).toBe("#171404");
 });
 
-test("an unreadable text color is a problem that suggests the nearest readable color", () => {
+test("the problem for an unreadable text color suggests the nearest readable color", () => {
   const { textProblem } = solvePalette({ ...bothSchemes, background: "#ffffff", text: "#8a8a8a" });
   expect(textProblem).toBe(
     "#8a8a8a on background #ffffff is 3.5:1, and text needs at least 4.5:1: write #767676, the nearest readable color",

@@ -59,8 +59,8 @@ export function withMoreContrast({ paper, panel, ink, soft, field }: Tokens) {
 
 function tokensOn(paper: string, scheme: Scheme, text: string | undefined): Tokens {
   if (paper === DEFAULT_PALETTE[scheme].paper && !text) return DEFAULT_PALETTE[scheme];
-  const ink = text ?? inkOn(paper, scheme);
-  const panel = panelOn(paper, ink, scheme);
+  const ink = text ?? inkColor(paper, scheme);
+  const panel = panelColor(paper, ink, scheme);
   const isReadable = readableOn({ paper, panel });
   return {
     paper,
@@ -119,14 +119,14 @@ function paletteWarnings(
 }
 
 /** Moves the paper's lightness one step toward the ink. The step is smaller if the ink would be unreadable. */
-function panelOn(paper: string, ink: string, scheme: Scheme): string {
+function panelColor(paper: string, ink: string, scheme: Scheme): string {
   const from = oklch(paper);
   const step = PANEL_STEP[scheme] * Math.sign(oklch(ink).l - from.l);
   const panelColors = [1, 0.75, 0.5, 0.25].map((part) => hex({ ...from, l: from.l + step * part }));
   return panelColors.find((panel) => contrast(ink, panel) >= MIN_TEXT_CONTRAST + 0.3) ?? paper;
 }
 
-function inkOn(paper: string, scheme: Scheme): string {
+function inkColor(paper: string, scheme: Scheme): string {
   const { c, h } = oklch(paper);
   const tintedInk = hex({ ...oklch(DEFAULT_PALETTE[scheme].ink), c: Math.min(c, 0.02), h });
   const oppositeInk = DEFAULT_PALETTE[scheme === "light" ? "dark" : "light"].ink;

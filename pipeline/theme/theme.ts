@@ -35,7 +35,7 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder) {
     ? { css: "", preload: null, preloadBytes: DEFAULT_FONTS.displayBytes }
     : await generateWebfonts(
         { family: "Display", typeface: display, weights, budget: PRELOAD_BUDGET },
-        { all: texts.all, sample: texts.display },
+        { subset: texts.all, fallback: texts.display },
         media,
       );
   const budget = PRELOAD_BUDGET - displayFonts.preloadBytes;
@@ -43,7 +43,7 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder) {
     ? { css: "", preload: null, preloadBytes: DEFAULT_FONTS.textBytes }
     : await generateWebfonts(
         { family: "Text", typeface: text, weights: TEXT_WEIGHTS, budget },
-        { all: texts.all, sample: texts.text },
+        { subset: texts.all, fallback: texts.text },
         media,
       );
   const styles = themeStyles(files.theme, {

@@ -38,7 +38,7 @@ export async function openTypeface(typeface: string | string[], folder: string):
     : [typeface].flat().map((name) => join(folder, name));
   const files = await Promise.all(paths.map(openFileOnce));
   const [first] = files;
-  if (!first) throw new TypefaceError("name at least one file");
+  if (!first) throw new TypefaceError("write the name of at least one file");
   return {
     family: familyOf(first.face),
     files,
@@ -87,10 +87,10 @@ async function filesOfPackage(name: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const uprightFiles = names.filter((file) => /-(wght|[1-9]00)-normal\.woff2$/.test(file));
   // Put Latin first, because most pages need it.
-  const isLatin = (file: string) => Number(/-latin-(wght|\d)/.test(file));
-  uprightFiles.sort((a, b) => isLatin(b) - isLatin(a) || a.localeCompare(b));
+  const isLatin = (file: string) => /-latin-(wght|\d)/.test(file);
+  uprightFiles.sort((a, b) => Number(isLatin(b)) - Number(isLatin(a)) || a.localeCompare(b));
   if (uprightFiles.length === 0)
-    throw new TypefaceError(`"${name}" contains no typeface: name a Fontsource package`);
+    throw new TypefaceError(`"${name}" contains no typeface: write the name of a Fontsource package`);
   return uprightFiles.map((file) => join(folder, file));
 }
 

@@ -25,7 +25,7 @@ const media = {
 
 function generateFonts(text: string, budget = PRELOAD_BUDGET) {
   const request = { family: "Text", typeface: figtree, weights, budget };
-  return generateWebfonts(request, { all: [text], sample: [text] }, media);
+  return generateWebfonts(request, { subset: [text], fallback: [text] }, media);
 }
 
 /** Returns the unicode-range of each rule for these files. */
@@ -44,7 +44,7 @@ test("pages preload a subset with the characters of public texts", async () => {
   expect(originalFonts.preloadBytes).toBeLessThan(12_000);
 });
 
-test("pages do not preload the full files, whose rules precede the rules of the subsets", async () => {
+test("pages do not preload full fonts, and rules for subset fonts override rules for full fonts", async () => {
   const { css, preload } = await generateFonts("Robin");
   expect(rangesOf(css, "full").length).toBeGreaterThan(1);
   expect(preload.every((url) => url.startsWith("/subset"))).toBe(true);

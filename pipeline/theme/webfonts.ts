@@ -22,9 +22,9 @@ export const LIGATURES = ["liga", "calt"];
 
 export const PRELOAD_BUDGET = 30_000;
 
-/** Visitors and the owner can type ASCII characters in forms. */
+/** Every subset contains ASCII, because people can type these characters in forms. */
 const ASCII = Array.from({ length: 95 }, (_, index) => 32 + index);
-/** Joins ranges of the full file across gaps of up to 16 characters. Subset rules come later and take precedence. */
+/** Merges ranges of the full file across gaps of up to 16 characters. In these gaps, the later subset rules apply. */
 const MAX_GAP = 16;
 /** If one file for all weights exceeds the budget, weights from 500 are in a second file, without preload. */
 const STRONG_WEIGHT = 500;
@@ -38,10 +38,10 @@ interface WebfontRequest {
 }
 
 interface Texts {
-  /** The subset contains the characters of all public texts. */
-  all: string[];
-  /** The texts that use the typeface determine the width of the fallback. */
-  sample: string[];
+  /** The subset contains all characters of these texts. */
+  subset: string[];
+  /** The fallback font has the average width of these texts. */
+  fallback: string[];
 }
 
 type FontFace = ReturnType<typeof fontFaces>[number];
@@ -61,7 +61,7 @@ export async function generateWebfonts(
   const preload: string[] = [];
   let preloadBytes = 0;
 
-  for (const face of fontFaces(typeface, weights, texts.all)) {
+  for (const face of fontFaces(typeface, weights, texts.subset)) {
     const { file, usedCharacters, unusedCharacters } = face;
     for (const [index, part] of (await splitWeights(budget - preloadBytes, face, features)).entries()) {
       if (unusedCharacters.length > 0) {
@@ -77,7 +77,7 @@ export async function generateWebfonts(
       preloadBytes += font.length;
     }
   }
-  const fallback = regularFont ? fallbackRule(`${family} Fallback`, regularFont, texts.sample) : "";
+  const fallback = regularFont ? fallbackRule(`${family} Fallback`, regularFont, texts.fallback) : "";
   return { css: [...fullRules, ...subsetRules, fallback].join(""), preload, preloadBytes };
 }
 

@@ -4,8 +4,8 @@ import { addressKey } from "../address-key.ts";
 import type { Middleware, MiddlewareContext } from "../context.ts";
 import type { Client, Platform } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
-import { databaseOn } from "./database.ts";
-import { lockedMediaIn } from "./locked-media.ts";
+import { createD1Database } from "./database.ts";
+import { createLockedMedia } from "./locked-media.ts";
 import { log } from "./log.ts";
 import { type LockedPages, publicFiles } from "./public-files.ts";
 
@@ -13,11 +13,11 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
   return {
     middleware: [redirectToHttps(bindings.SITE_URL)],
     publicFiles: publicFiles(lockedPages, bindings.ASSETS),
-    lockedMedia: lockedMediaIn(bindings.LOCKED_MEDIA),
+    lockedMedia: createLockedMedia(bindings.LOCKED_MEDIA),
     clientOf,
     visitorLimiter: rateLimiter(bindings.VISITOR_ATTEMPTS),
     ownerLimiter: rateLimiter(bindings.OWNER_ATTEMPTS),
-    database: databaseOn(bindings.INVITATIONS),
+    database: createD1Database(bindings.INVITATIONS),
     clock: Date.now,
     log,
   };

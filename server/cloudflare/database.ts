@@ -2,7 +2,7 @@ import { type Database, DatabaseError, type Statement } from "#app/invitations/.
 import type { Bindings } from "./bindings.ts";
 
 /** Connects to D1, where a batch is one transaction. */
-export function databaseOn(binding: Bindings["INVITATIONS"]): Database {
+export function createD1Database(binding: Bindings["INVITATIONS"]): Database {
   if (!binding) return { read: rejectStatement, write: rejectStatement };
   const prepareStatement = ([sql, ...values]: Statement) => binding.prepare(sql).bind(...values);
   return {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Bindings } from "./bindings.ts";
-import { lockedMediaIn } from "./locked-media.ts";
+import { createLockedMedia } from "./locked-media.ts";
 
 const CONTENTS = "0123456789";
 const readFromBucket = vi.fn(async (_key: string, { range: { offset = 0, length = 0 } }) => ({
@@ -20,7 +20,7 @@ test.each<[string, string, Record<string, string>, number, string[]]>([
 ])("from the bucket, reads %s", async (_, method, headers, status, parts) => {
   readFromBucket.mockClear();
   const request = new Request("https://a.example/", { method, headers });
-  const response = await lockedMediaIn(bucket).get("trade", "a.mp4", request);
+  const response = await createLockedMedia(bucket).get("trade", "a.mp4", request);
   expect(response?.status).toBe(status);
   if (parts[0]) {
     expect(await response?.text()).toBe(parts[0]);
@@ -32,5 +32,5 @@ test.each<[string, string, Record<string, string>, number, string[]]>([
 
 test("returns null for a file that is not in the bucket", async () => {
   const request = new Request("https://a.example/");
-  expect(await lockedMediaIn(bucket).get("trade", "b.mp4", request)).toBeNull();
+  expect(await createLockedMedia(bucket).get("trade", "b.mp4", request)).toBeNull();
 });

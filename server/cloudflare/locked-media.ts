@@ -3,7 +3,7 @@ import type { Platform } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
 
 /** Serves locked media from R2, by keys such as `trade/desk-400.avif`. docs/decisions/0017-locked-media-in-r2.md */
-export function lockedMediaIn(bucket: Bindings["LOCKED_MEDIA"]): Platform["lockedMedia"] {
+export function createLockedMedia(bucket: Bindings["LOCKED_MEDIA"]): Platform["lockedMedia"] {
   return {
     async get(study, file, request) {
       const key = `${study}/${file}`;

@@ -35,7 +35,7 @@ function createHandler({ build, lockedPages }: Site, bindings: Bindings): Handle
     return (request) => app.fetch(request);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    return (request) => notSetUpResponse(request, error);
+    return (request) => missingSetupResponse(request, error);
   }
 }
 
@@ -61,7 +61,7 @@ function requireSecrets({ PASSCODE, SESSION_SECRET, ...environment }: Environmen
   return { ...environment, PASSCODE, SESSION_SECRET, isPasscodeGenerated: false };
 }
 
-function notSetUpResponse(request: Request, { message }: EnvironmentError): Response {
+function missingSetupResponse(request: Request, { message }: EnvironmentError): Response {
   log({ error: message });
   const { pathname, protocol } = new URL(request.url);
   const sharedHeaders = commonHeaders({ path: pathname, isPage: false, isSecure: protocol === "https:" });

@@ -6,7 +6,7 @@ import { EnvironmentError } from "../environment.ts";
 
 const ENV_FILE = join(PROJECT_FOLDER, ".env");
 
-/** Reports lines that `process.loadEnvFile` would ignore. @throws EnvironmentError */
+/** Loads .env. @throws EnvironmentError for a line that `process.loadEnvFile` would ignore */
 export function loadEnvFile(file = ENV_FILE, variables: NodeJS.ProcessEnv = process.env): void {
   const text = readIfPresent(file)?.replace(/^\uFEFF/, "");
   if (text === undefined) return;

@@ -5,7 +5,7 @@ import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import { clientOf } from "./client-address.ts";
-import { databaseIn } from "./database/database.ts";
+import { createSqliteDatabase } from "./database/database.ts";
 import { diskFileResponse } from "./disk-file.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { databaseFile } from "./state-folder.ts";
@@ -27,7 +27,7 @@ export function nodePlatform({ publicFiles, lockedMedia, environment, log }: Nod
     clientOf: (c) => clientOf(c, environment.TRUST_PROXY),
     visitorLimiter: createRateLimiter(),
     ownerLimiter: createRateLimiter(),
-    database: databaseIn(databaseFile(environment)),
+    database: createSqliteDatabase(databaseFile(environment)),
     clock: Date.now,
     log,
   };

@@ -30,7 +30,7 @@ export async function serveBuild(found: FoundBuild): Promise<void> {
   process.stdout.write(startMessage(port, environment, warning));
 }
 
-/** Finishes open requests after SIGTERM, SIGINT or an uncaught exception. A second signal ends the process at once. */
+/** Finishes open requests after SIGTERM, SIGINT or an uncaught exception. A second signal ends the process immediately. */
 function stopGracefully(server: Server, log: Log): void {
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {

@@ -13,7 +13,7 @@ test.each([
   expect(/--radius:(\d+)/.exec(renderPanel({ borderRadius }))?.[1]).toBe(radius);
 });
 
-test("on phones, a panel has the size of the image for phones if the section has one", () => {
+test("on phones, a panel has the size of imgLinkSmall if the section sets imgLinkSmall", () => {
   expect(renderPanel({})).toContain("--small-width:4px");
   expect(renderPanel({ imgLinkSmall: { ...imgLink, width: 2 } })).toContain("--small-width:2px");
 });

@@ -2,13 +2,13 @@ import { data, redirect } from "react-router";
 import type { Refusal } from "#app/lock/refusal.ts";
 import { CACHE_CONTROL, ENTERED_QUERY } from "#app/site-map.ts";
 import type { AttemptResult } from "./lock.ts";
-import { readLimited, textField } from "./read-limited.ts";
+import { readLimited, readStringField } from "./read-limited.ts";
 
 type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 
 /** Handles the JSON endpoint; docs/lock.md lists every response. */
 export async function answerJson(request: Request, checkAttempt: CheckAttempt): Promise<Response> {
-  const passwordIn = (body: string) => textField(body, "password");
+  const passwordIn = (body: string) => readStringField(body, "password");
   const { isRight, status, headers } = await checkBody(request, passwordIn, checkAttempt);
   headers.push(["Cache-Control", CACHE_CONTROL.none]);
   return Response.json({ success: isRight }, { status, headers });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES, readLimited, textField } from "./read-limited.ts";
+import { MAX_BODY_BYTES, readLimited, readStringField } from "./read-limited.ts";
 
 function postRequest(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   return new Request("http://own.example/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
@@ -58,16 +58,16 @@ describe("readLimited", () => {
   });
 });
 
-describe("textField", () => {
+describe("readStringField", () => {
   test("returns the last string of the field", () => {
-    expect(textField('{"a":1,"text":"x","text":"Amber"}', "text")).toBe("Amber");
-    expect(textField('{"text":""}', "text")).toBe("");
+    expect(readStringField('{"a":1,"text":"x","text":"Amber"}', "text")).toBe("Amber");
+    expect(readStringField('{"text":""}', "text")).toBe("");
   });
 
   test.each([
     ...["", "text=Amber", '{"text":"Amber"', '["Amber"]', "null", '{"Text":"Amber"}', '{"text":["Amber"]}'],
     ...['{"text":1}', '{"__proto__":{"text":"Amber"}}', "[".repeat(4096)],
   ])('returns undefined for the body "%.40s"', (json) => {
-    expect(textField(json, "text")).toBeUndefined();
+    expect(readStringField(json, "text")).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Pro
   }
 }
 
-export function textField(json: string, name: string): string | undefined {
+export function readStringField(json: string, name: string): string | undefined {
   try {
     const value: Record<string, unknown> | null = JSON.parse(json);
     const text = value?.[name];

@@ -7,11 +7,11 @@ import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { databaseSuite } from "../../../tests/helpers/suites/database-suite.ts";
 import { storeSuite } from "../../../tests/helpers/suites/store-suite.ts";
 import { errorEntry } from "../../log.ts";
-import { databaseIn, explainError } from "./database.ts";
+import { createSqliteDatabase, explainError } from "./database.ts";
 
 async function newDatabase(): Promise<() => Database> {
   const folder = newFolder();
-  return () => databaseIn(join(folder, "state/invitations.sqlite"));
+  return () => createSqliteDatabase(join(folder, "state/invitations.sqlite"));
 }
 
 databaseSuite(newDatabase);
@@ -24,7 +24,7 @@ let database: Database;
 beforeEach(() => {
   root = newFolder();
   file = join(root, "state/invitations.sqlite");
-  database = databaseIn(file);
+  database = createSqliteDatabase(file);
 });
 
 const addNote = (text: string) => database.write([["INSERT INTO notes VALUES (?)", text]]);
@@ -58,7 +58,7 @@ test.skipIf(process.platform === "win32")(
     await createNotes().finally(() => process.umask(previousUmask));
     expect([fileMode(file), fileMode(dirname(file))]).toEqual(["600", "700"]);
     chmodSync(file, 0o664);
-    await databaseIn(file).read("SELECT 1");
+    await createSqliteDatabase(file).read("SELECT 1");
     expect(fileMode(file)).toBe("600");
   },
 );
@@ -69,7 +69,7 @@ test("reports in one sentence that the database is damaged, and works after a re
   file = join(root, "later/state/invitations.sqlite");
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, Buffer.from(intactBytes).fill(0xa5, 0, 100));
-  database = databaseIn(file);
+  database = createSqliteDatabase(file);
   await expectDatabaseError(readNotes(), "is damaged: restore a backup");
   await expectDatabaseError(addNote("one"), "is damaged: restore a backup");
   writeFileSync(file, intactBytes);

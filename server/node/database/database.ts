@@ -8,7 +8,7 @@ import { shortenPath } from "../state-folder.ts";
 const LOCK_TIMEOUT = 100;
 
 /** Uses SQLite's default journal, so that between two writes the database is a single file. */
-export function databaseIn(file: string): Database {
+export function createSqliteDatabase(file: string): Database {
   let database: DatabaseSync | undefined;
 
   /** Closes the database after an error. Closing rolls back, and the next query can open a repaired file. */
@@ -57,8 +57,7 @@ function openDatabase(file: string): DatabaseSync {
 const NO_ACCESS_MESSAGE =
   "cannot be opened: give the user who runs the server access to the file and its folder.";
 const DISK_FULL_MESSAGE = "cannot be written, because the disk is full: free some space.";
-const DAMAGED_MESSAGE =
-  "is damaged: restore a backup, or move it away and the server starts a new one without invitations.";
+const DAMAGED_MESSAGE = "is damaged: restore a backup, or move the file away to start without invitations.";
 
 /** Keys are SQLite's primary result codes: https://www.sqlite.org/rescode.html */
 const ERROR_MESSAGES: Record<number, string> = {

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { invitationAddress } from "#app/site-map.ts";
 import type { AppBuild } from "../../../server/context.ts";
-import { databaseIn } from "../../../server/node/database/database.ts";
+import { createSqliteDatabase } from "../../../server/node/database/database.ts";
 import { buildPaths } from "../site/built.ts";
 import { SESSION_SECRET } from "../site.ts";
 
@@ -19,7 +19,7 @@ export async function createInvitation(state: string, values: Partial<Invitation
     passcode: "",
     secrets: [SESSION_SECRET],
     ownerPassword: undefined,
-    database: databaseIn(join(state, "invitations.sqlite")),
+    database: createSqliteDatabase(join(state, "invitations.sqlite")),
     lockedMedia: { get: async () => null },
     visitorLimiter: async () => ({ allowed: true, retryAfter: 0 }),
     ownerLimiter: async () => ({ allowed: true, retryAfter: 0 }),

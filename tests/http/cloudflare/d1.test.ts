@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import type { Bindings } from "../../../server/cloudflare/bindings.ts";
-import { databaseOn } from "../../../server/cloudflare/database.ts";
+import { createD1Database } from "../../../server/cloudflare/database.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
 import { databaseSuite } from "../../helpers/suites/database-suite.ts";
 import { storeSuite } from "../../helpers/suites/store-suite.ts";
@@ -30,11 +30,11 @@ async function startD1(): Promise<Bindings["INVITATIONS"]> {
 
 /** Drops every table. Returns a function that opens a connection. */
 async function createEmptyDatabase(): Promise<() => Database> {
-  const database = databaseOn(databaseBinding);
+  const database = createD1Database(databaseBinding);
   const tables = await database.read<{ name: string }>(TABLES_QUERY);
   const dropStatements = tables.map(({ name }) => [`DROP TABLE "${name}"`] as const);
   await database.write([["PRAGMA defer_foreign_keys = ON"], ...dropStatements]);
-  return () => databaseOn(databaseBinding);
+  return () => createD1Database(databaseBinding);
 }
 
 databaseSuite(createEmptyDatabase);
