@@ -145,7 +145,7 @@ test.each([
   expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
 });
 
-test("returns undefined for an inherited property and for an unknown alias", async () => {
+test("valueAt returns undefined for an inherited property and for an unknown alias", async () => {
   expect(await valueAt(parts, file, ["constructor"])).toBeUndefined();
   expect(await valueAt(parts, file, ["__proto__", "toString"])).toBeUndefined();
   writeFileSync(join(root, file), "name: *x\n");

@@ -51,7 +51,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return this.#isGenerating;
   }
 
-  /** Returns the content with a new text of a file. If that text has a problem, the file keeps its previous text. */
+  /** Returns the content as if `file` contained `text`. If the text has a problem, uses the current text instead. */
   async contentWith(file: string, text: string): Promise<Content> {
     if (this.#values.size === 0) await this.rebuild();
     const files = contentFrom(valuesWithText(this.#values, file, text) ?? this.#values);

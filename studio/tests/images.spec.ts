@@ -5,7 +5,7 @@ import { expect, test } from "./open-studio.ts";
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
 const IMAGE_FIELD = `${STUDY_FILE}#sections.1.imgLink`;
 
-test("replaces an image and its alt text at once, and restores both with Undo", async ({ studio }) => {
+test("replaces an image and its alt text in one step, and restores both with Undo", async ({ studio }) => {
   const { page, frame, diff, read } = studio;
   await studio.go("/everything");
   const oldImage = read("case-studies/everything/wide.png");

@@ -47,7 +47,7 @@ test("puts the caret where the text was clicked", async ({ studio }) => {
   expect(diff(PROFILE_FILE).after).toEqual(["footer: New © 2026, made for the tests"]);
 });
 
-test("Ctrl+Z undoes typing and Esc restores the text, without a save", async ({ studio }) => {
+test("Ctrl+Z undoes typing, Esc restores the text, and neither saves", async ({ studio }) => {
   const { page, diff } = studio;
   const savedText = "© 2026, made for the tests";
   const footer = await studio.edit(FOOTER_FIELD);

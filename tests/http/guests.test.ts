@@ -50,7 +50,7 @@ test.each<[string, number, (invitation: TestInvitation) => Promise<unknown>]>([
       owner.post(address, { intent: "change", label: "Acme", opens: "some", study: otherLocked.slug }),
   ],
 ])(
-  "a guest whose invitation is %s loses access at once, and the link answers %i",
+  "a guest whose invitation is %s loses access immediately, and the link answers %i",
   async (_, status, change) => {
     const guest = await enterAsGuest();
     expect(await accessThrough(guest)).toEqual(new Set([true]));

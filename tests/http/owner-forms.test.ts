@@ -48,7 +48,7 @@ test("a passcode that the owner enters is shown as typed, opens the study, and i
   expect((await createInvitation({ passcode: passcode.toUpperCase() })).status).toBe(422);
 });
 
-test("a form can contain the longest label and passcode and many studies", async () => {
+test("the server accepts the longest label and passcode, and many studies", async () => {
   const study = [locked.slug, ...Array.from({ length: 100 }, (_, index) => `another-study-${index}`)];
   await createPage({ label: "🙂".repeat(200), passcode: "字".repeat(100), opens: "some", study });
 });

@@ -35,7 +35,7 @@ test("the server finishes a download after SIGTERM, refuses new connections, and
   await site.stop();
 });
 
-test("the server ends at once after a second SIGTERM", async () => {
+test("the server ends immediately after a second SIGTERM", async () => {
   const { site, response } = await stopDuringDownload();
   process.kill(site.server.pid, "SIGTERM");
   expect(await site.server.exitCode).toBe(1);

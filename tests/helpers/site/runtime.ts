@@ -10,7 +10,7 @@ export function scriptOf(runtime: Runtime): string {
   return SCRIPTS[runtime];
 }
 
-/** Returns the signal that ends a server at once. After SIGKILL, wrangler's Workers runtime would keep running. */
+/** Returns the signal that ends a server immediately. After SIGKILL, wrangler's Workers runtime would keep running. */
 export function endSignal(script: string): "SIGKILL" | "SIGTERM" {
   return script.endsWith(SCRIPTS.cloudflare) ? "SIGTERM" : "SIGKILL";
 }

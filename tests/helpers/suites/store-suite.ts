@@ -81,7 +81,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
   });
 
   describe("a chosen passcode", () => {
-    test("opens its invitation in any case and with any separators", async () => {
+    test("opens its invitation with different capitalization and separators", async () => {
       const { invitation } = await invite({}, "Open Sesame");
       expect(await store.findByPasscode(" OPEN_SESAME\n")).toEqual(invitation);
     });
@@ -94,7 +94,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.create(ACME, "OPEN-sesame")).not.toBeNull();
     });
 
-    test("belongs to only one of two invitations that are created with it at the same time", async () => {
+    test("is given to only one of two invitations that are created simultaneously", async () => {
       const stores = [store, storeWith(["the first secret"])];
       const results = await Promise.all(stores.map((each) => each.create(ACME, "open sesame")));
       expect(results.filter((result) => result !== null)).toHaveLength(1);
@@ -134,7 +134,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.findByToken(token)).toEqual(invitation);
     });
 
-    test("has one visit for each study and day in UTC until its deletion, which also deletes its visits", async () => {
+    test("records one visit per study and UTC day, and loses its visits when it is deleted", async () => {
       const [{ id }, unvisited] = [await invite(), await invite()];
       for (const moment of ["2026-12-31T00:00:00Z", "2026-12-31T23:59:59.999Z", "2027-01-01T00:00:00Z"]) {
         now = Date.parse(moment);
@@ -159,7 +159,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
     });
   });
 
-  test("a replaced secret opens old invitations while it is listed, and leaves them in the list after that", async () => {
+  test("an invitation opens while its secret is listed, and otherwise only stays in the list", async () => {
     const { id, token, invitation } = await invite({}, "open sesame");
     const rotatedStore = storeWith(["the second secret", "the first secret"]);
     expect(await rotatedStore.findByToken(token)).toEqual(invitation);
