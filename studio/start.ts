@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { watch } from "chokidar";
-import { createServer as createVite, normalizePath } from "vite";
+import { createServer as createVite, normalizePath, type ViteDevServer } from "vite";
 import type { createLock } from "#app/lock/.server/lock.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "../pipeline/build-content.ts";
@@ -21,14 +21,25 @@ import { startProgram } from "../server/node/start.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
 import { removeLeftovers } from "./files/leftovers.ts";
 import { Store } from "./files/store.ts";
-import { addressOf, createGuard } from "./guard.ts";
+import { addressOf, CLIENT_BASE, createGuard } from "./guard.ts";
+import { CLIENT_FOLDER, installClient } from "./install.ts";
 import { LiveContent } from "./live-content.ts";
 import { openBrowser } from "./open-browser.ts";
 import { platformOf, Renderer } from "./page/renderer.ts";
 import { createStudioApp } from "./server.ts";
 import { createCookies } from "./views.ts";
 
+const VITE_SERVER = {
+  middlewareMode: true,
+  hmr: false,
+  ws: false,
+  watch: null,
+  cors: false,
+  headers: { "Content-Security-Policy": FILE_POLICY },
+} as const;
+
 await startProgram(async function studio() {
+  installClient();
   const root = join(import.meta.dirname, "..");
   const siteEnvironment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const state = join(stateFolder(siteEnvironment), "studio");
@@ -45,17 +56,11 @@ await startProgram(async function studio() {
     mode: "studio",
     cacheDir,
     server: {
-      middlewareMode: true,
-      hmr: false,
-      ws: false,
-      watch: null,
-      cors: false,
-      fs: fileAccess(root, cacheDir),
-      headers: { "Content-Security-Policy": FILE_POLICY },
+      ...VITE_SERVER,
+      fs: fileAccess([...["app", "pipeline"].map((name) => join(root, name)), cacheDir], root),
     },
-    // Otherwise Vite would find these dependencies later, and reload the page.
-    optimizeDeps: { include: ["idiomorph", "mdast-util-from-markdown"] },
   });
+  const clientModules = await createClientServer(root, join(state, "vite-client"));
   const platform = platformOf(root, environment);
   const renderer = new Renderer(vite, { environment, platform });
   const live = new LiveContent(readSiteUrl(process.env), JSON.parse(await readFile(paths.snapshot, "utf8")));
@@ -79,11 +84,13 @@ await startProgram(async function studio() {
   const answerRequest = getRequestListener(app.fetch);
   server.on("request", (request, response) => {
     if (guard(request, response)) return;
+    const { url = "" } = request;
     const isModule =
-      /^\/((app|pipeline|studio)\/.*\.(tsx?|js|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@|favicon\.|apple-touch-icon\.)/.test(
-        request.url ?? "",
+      /^\/((app|pipeline)\/.*\.(tsx?|js|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@|favicon\.|apple-touch-icon\.)/.test(
+        url,
       );
-    if (isModule) return vite.middlewares(request, response, () => answerRequest(request, response));
+    const modules = url.startsWith(CLIENT_BASE) ? clientModules : isModule ? vite : null;
+    if (modules) return modules.middlewares(request, response, () => answerRequest(request, response));
     return answerRequest(request, response);
   });
   // Read the content now, so that the first change is faster.
@@ -109,14 +116,31 @@ async function buildAtStart(): Promise<void> {
   }
 }
 
-function fileAccess(root: string, cacheDir: string): { allow: string[]; deny: string[] } {
+/**
+ * Serves the modules of the studio's own page. It does not use the site's configuration, because React Router's plugin
+ * adds code for hot reloading to each component.
+ */
+function createClientServer(root: string, cacheDir: string): Promise<ViteDevServer> {
+  return createVite({
+    root,
+    base: CLIENT_BASE,
+    configFile: false,
+    cacheDir,
+    server: {
+      ...VITE_SERVER,
+      fs: fileAccess([...["app", "pipeline", "studio"].map((name) => join(root, name)), cacheDir], root),
+    },
+    resolve: { dedupe: ["react", "react-dom"] },
+    // Vite finds all packages at the start; otherwise it would reload the page later.
+    optimizeDeps: { entries: ["studio/client/main.tsx"] },
+  });
+}
+
+function fileAccess(folders: string[], root: string): { allow: string[]; deny: string[] } {
+  // node_modules can be a symbolic link.
+  const packageFolders = [root, CLIENT_FOLDER].map((folder) => realpathSync(join(folder, "node_modules")));
   return {
-    // node_modules can be a symbolic link.
-    allow: [
-      ...["app", "pipeline", "studio"].map((name) => join(root, name)),
-      realpathSync(join(root, "node_modules")),
-      cacheDir,
-    ].map(normalizePath),
+    allow: [...folders, ...packageFolders].map(normalizePath),
     deny: ["**/.server/**", "**/.content/**"],
   };
 }

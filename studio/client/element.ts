@@ -22,12 +22,3 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   if (!element) throw new Error(`The studio's page has no #${id}.`);
   return element as T;
 }
-
-/** Places a popover below or above a box, and keeps the popover inside the window. */
-export function placePopover(popover: HTMLElement, box: DOMRect, side: "above" | "below"): void {
-  const { width, height } = popover.getBoundingClientRect();
-  const [left, top] =
-    side === "below" ? [box.left, box.bottom + 8] : [box.right - width, box.top - height - 10];
-  popover.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-  popover.style.top = `${Math.max(52, Math.min(top, innerHeight - height - 8))}px`;
-}

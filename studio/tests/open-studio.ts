@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { paths } from "../../paths.ts";
 import { FIXTURE_SITE } from "../../tests/helpers/site/build-site.ts";
@@ -19,6 +19,8 @@ export interface OpenStudio {
   /** Finds elements of the page in the studio's frame. */
   frame: FrameLocator;
   go: (address: string) => Promise<void>;
+  choosePage: (address: string) => Promise<void>;
+  show: (visitor: string) => Promise<void>;
   /** Clicks text on the page, and waits until it is editable. */
   edit: (name: string) => Promise<Locator>;
   /** Reads a file in content/. */
@@ -34,7 +36,9 @@ export const test = base.extend<{ studio: OpenStudio }>({
   studio: async ({ page }, use) => {
     const root = mkdtempSync(join(tmpdir(), "studio-"));
     await copyProject(root);
-    cpSync("studio", join(root, "studio"), { recursive: true });
+    const isSource = (name: string) => !name.endsWith("node_modules");
+    cpSync("studio", join(root, "studio"), { recursive: true, filter: isSource });
+    symlinkSync(resolve("studio/client/node_modules"), join(root, "studio/client/node_modules"));
     cpSync(SAMPLE_SITE, join(root, paths.content), { recursive: true });
     cpSync(join(FIXTURE_SITE, ".content"), join(root, ".content"), { recursive: true });
     writeFileSync(join(root, ".env"), 'PORT="0"\nPASSCODE="open the studio please"\n');
@@ -60,13 +64,22 @@ export const test = base.extend<{ studio: OpenStudio }>({
       const isReady = () => expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached();
       await isReady();
       const read = (file: string) => readFileSync(join(root, paths.content, file));
+      const choosePage = async (address: string) => {
+        await page.getByRole("button", { name: /^Page:/ }).click();
+        await page.locator(`[data-key="${address}"]`).click();
+      };
       await use({
         address,
         origin,
         page,
         frame,
+        choosePage,
+        async show(visitor) {
+          await page.getByRole("button", { name: /^Visitor:/ }).click();
+          await page.getByRole("menuitemradio", { name: visitor }).click();
+        },
         async go(address) {
-          await page.selectOption("#pages", address);
+          await choosePage(address);
           await expect.poll(() => page.frames().map((one) => one.url())).toContain(origin + address);
           await isReady();
         },

@@ -68,7 +68,7 @@ test("accepts a change only from the studio's page", async ({ studio }) => {
   expect((await studio.page.request.get(`${studio.origin}/studio`)).headers()["x-frame-options"]).toBe(
     "DENY",
   );
-  for (const path of ["/studio", "/", "/studio/client/main.ts", "/locked/safe/x.avif"])
+  for (const path of ["/studio", "/", "/studio/modules/studio/client/main.tsx", "/locked/safe/x.avif"])
     expect(await sendRequest(studio, path, { headers: { Host: "evil.example" } }), path).toBe(403);
   expect(studio.diff("profile.yaml")).toEqual({ before: [], after: [] });
   expect(await sendRequest(studio, "/studio/api/value", { body })).toBe(200);
@@ -79,7 +79,14 @@ test("answers 403 to a browser that has not opened the address with the secret",
   browser,
 }) => {
   const { origin, address, page } = studio;
-  const paths = ["/", "/everything", "/studio", "/studio/client/main.ts", "/@vite/client", "/favicon.svg"];
+  const paths = [
+    "/",
+    "/everything",
+    "/studio",
+    "/studio/modules/studio/client/main.tsx",
+    "/@vite/client",
+    "/favicon.svg",
+  ];
   const wrongCookie = `${await cookieOf(page)}x`;
   for (const path of [...paths, "/studio/api/state", "/studio?secret=", "/studio?secret=x"]) {
     for (const Cookie of [undefined, wrongCookie])

@@ -76,7 +76,7 @@ test("saves a text when it loses the focus and before Undo", async ({ studio }) 
   const { page, diff } = studio;
   await studio.edit(FOOTER_FIELD);
   await page.keyboard.type("X");
-  await page.getByLabel("Page", { exact: true }).focus();
+  await page.getByRole("button", { name: /^Page:/ }).focus();
   await expect(page.locator("#state")).toHaveText("Saved");
   const savedDiff = diff(PROFILE_FILE);
   await studio.edit("profile.yaml#availability");
@@ -240,7 +240,7 @@ test("after Tab, marks a text that cannot be saved, and reopens that text with t
   await expect(footer).toHaveText("");
   await expect(footer).not.toHaveAttribute("contenteditable");
   // The studio opens another page only after the text is corrected.
-  await page.selectOption("#pages", "/everything");
+  await studio.choosePage("/everything");
   await expect(footer).toHaveAttribute("contenteditable");
   await expect(page.getByRole("alert")).toContainText("Must not be empty.");
   await page.keyboard.type("Maps");

@@ -104,24 +104,24 @@ test("editing an outcome on a card changes its study's file, and a click on the 
 test("shows a locked study to a guest and to a visitor with the passcode, but not to a stranger", async ({
   studio,
 }) => {
-  const { page, frame, read, write } = studio;
+  const { frame, read, write } = studio;
   await studio.go("/safe");
   await expect(frame.getByText("third turn of the dial")).toBeVisible();
-  await page.selectOption("#view", "stranger");
+  await studio.show("As a stranger");
   await expect(frame.locator("#prompt-help")).toBeVisible();
   await expect(frame.getByText("third turn of the dial")).toHaveCount(0);
   // The page stays locked after another render.
   write("profile.yaml", `${read("profile.yaml")}`.replace(/footer: .*/, "footer: Changed."));
   await expect(frame.getByText("Changed.")).toBeVisible();
   await expect(frame.getByText("third turn of the dial")).toHaveCount(0);
-  await page.selectOption("#view", "guest");
+  await studio.show("As a guest");
   await expect(frame.getByText("third turn of the dial")).toBeVisible();
 });
 
 test("shows the page in phone width and in the dark color scheme", async ({ studio }) => {
   const { page, frame } = studio;
-  await page.getByText("Phone").click();
-  await page.getByText("Dark", { exact: true }).click();
+  await page.getByRole("radio", { name: "Phone" }).click();
+  await page.getByRole("radio", { name: "Dark" }).click();
   expect(await frame.locator("html").evaluate((html) => html.clientWidth)).toBeLessThanOrEqual(390);
   await expect
     .poll(() => frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor))
@@ -130,17 +130,17 @@ test("shows the page in phone width and in the dark color scheme", async ({ stud
 
 test("F6 moves the focus between bar, page and settings, which pass axe", async ({ studio, browserName }) => {
   const { page, frame } = studio;
-  await page.getByLabel("Page", { exact: true }).focus();
+  await page.getByRole("button", { name: /^Page:/ }).focus();
   await page.keyboard.press("F6");
   await expect(frame.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("F6");
-  await expect(page.getByLabel("Page", { exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Page:/ })).toBeFocused();
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(page.getByLabel("Settings of")).toBeVisible();
   await page.keyboard.press("Shift+F6");
   await expect(page.getByLabel("Settings of")).toBeFocused();
   await page.keyboard.press("F6");
-  await expect(page.getByLabel("Page", { exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Page:/ })).toBeFocused();
   if (browserName === "chromium") {
     const { violations } = await new AxeBuilder({ page }).exclude("#page").analyze();
     expect(violations).toEqual([]);

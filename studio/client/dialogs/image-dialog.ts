@@ -1,9 +1,7 @@
-import { type FieldPath, fieldName } from "../field-name.ts";
-import { callApi } from "./api.ts";
-import { byId, createElement } from "./element.ts";
-import { frame } from "./page-frame.ts";
-import { studio } from "./studio.ts";
-import { editor } from "./text-editor.ts";
+import { type FieldPath, fieldName } from "../../field-name.ts";
+import { callApi } from "../api.ts";
+import { byId, createElement } from "../element.ts";
+import type { StudioStore } from "../studio-store.ts";
 
 /** studio/guard.ts has the same limit. */
 const MAX_BYTES = 60_000_000;
@@ -15,12 +13,13 @@ export interface AltText {
 
 /** Opens a dialog to replace an image and its alt text, and resolves when the dialog closes. */
 export async function replaceImage(
+  store: StudioStore,
   place: FieldPath,
   altText: AltText | null,
   droppedFile?: File,
 ): Promise<void> {
-  if (!(await editor.saveAll())) return;
-  const shownElement = frame.find(fieldName(place));
+  if (!(await store.editor.saveAll())) return;
+  const shownElement = store.page.find(fieldName(place));
   const currentSource = shownElement?.getAttribute("src") ?? "";
   const dialog = byId<HTMLDialogElement>("image");
   const errorMessage = createElement("p", { class: "alarm", role: "alert" });
@@ -79,8 +78,8 @@ export async function replaceImage(
         ...(altText && { alt: text }),
       });
       const body = file;
-      await studio.perform(() => callApi(`image?${query}`, { method: "POST", body }));
-    } else if (altText && text !== altText.value) await studio.setValue(altText.place, text, altText.value);
+      await store.perform(() => callApi(`image?${query}`, { method: "POST", body }));
+    } else if (altText && text !== altText.value) await store.setValue(altText.place, text, altText.value);
   }
 
   fileInput.addEventListener("change", () => void showFile(fileInput.files?.[0]));

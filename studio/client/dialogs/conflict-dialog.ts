@@ -1,4 +1,4 @@
-import { byId, createElement } from "./element.ts";
+import { byId, createElement } from "../element.ts";
 
 /** Shows both versions of a text. Resolves with the text to save, or with null to keep the version in the file. */
 export function resolveConflict(ownVersion: string, otherVersion: string): Promise<string | null> {

@@ -1,35 +1,37 @@
-import { Idiomorph } from "idiomorph";
-import { MOTION_QUERY, NEVER_QUERY } from "../views.ts";
-import { callApi } from "./api.ts";
-import { byId } from "./element.ts";
+import { MOTION_QUERY, NEVER_QUERY } from "../../views.ts";
+import { callApi } from "../api.ts";
+import { MARK_STYLES } from "./mark-styles.ts";
+import { updatePage } from "./update-page.ts";
 
-const MARK_STYLES = `
-  :root { --studio-mark: light-dark(#3155d4, #8ea8ff); }
-  :root:not([data-studio-plain]) [data-studio-hover] { outline: 2px dashed var(--studio-mark); outline-offset: 3px; }
-  :root[data-studio-text] * { cursor: text; }
-  [contenteditable] { position: relative; z-index: 40; outline: 2px solid var(--studio-mark) !important; outline-offset: 3px; hyphens: manual;
-    white-space: pre-wrap !important; scroll-margin: 0 !important; }
-  /* A card's focus ring would cover the whole card. */
-  [contenteditable]::after { content: none !important; }
-  [data-studio-unsaved]:not([data-studio-unsaved=""], [contenteditable]) { outline: 2px solid light-dark(#b3261e, #ff8a80);
-    outline-offset: 3px; }
-  [data-studio-source] { font-family: ui-monospace, monospace; }
-`;
-
-const KEPT_ATTRIBUTES =
-  "open tabindex aria-description data-studio-hover data-studio-plain data-studio-text".split(" ");
-const EDITED_SELECTOR = "[contenteditable], [data-studio-unsaved]";
-const TEXT_SELECTOR = "[data-studio], [data-studio-markdown]";
+export const TEXT_SELECTOR = "[data-studio], [data-studio-markdown]";
 /** Matches elements whose values the owner edits in the settings: part of a sentence, an address, or a video. */
 export const SETTINGS_SELECTOR = "[data-studio-part], [data-studio-href], video";
 
 /** Shows the edited page in a frame without scripts. */
-class PageFrame {
-  readonly element = byId<HTMLIFrameElement>("page");
+export class PageFrame {
+  readonly #onLoad: () => void;
+  #element: HTMLIFrameElement | null = null;
   #requestCount = 0;
 
-  constructor() {
-    this.element.addEventListener("load", () => this.#onLoad());
+  /** @param onLoad runs after each page has loaded */
+  constructor(onLoad: () => void) {
+    this.#onLoad = onLoad;
+  }
+
+  get element(): HTMLIFrameElement {
+    if (!this.#element) throw new Error("The frame is not shown yet.");
+    return this.#element;
+  }
+
+  attach(element: HTMLIFrameElement): void {
+    this.#element = element;
+    element.addEventListener("load", () => {
+      const sheet = new this.#window.CSSStyleSheet();
+      sheet.replaceSync(MARK_STYLES);
+      this.document.adoptedStyleSheets.push(sheet);
+      this.#makeReachable();
+      this.#onLoad();
+    });
   }
 
   get document(): Document {
@@ -45,9 +47,12 @@ class PageFrame {
     this.element.src = address;
   }
 
-  onLoad: () => void = () => {};
+  showScheme(scheme: "light" | "dark"): void {
+    this.element.style.colorScheme = scheme;
+    this.document.documentElement.style.colorScheme = scheme;
+  }
 
-  /** Updates all parts of the page that have changed, except for texts that are being edited. */
+  /** Updates the shown page, unless the owner opens another page in the meantime. */
   async refresh(): Promise<void> {
     // The frame has not loaded a page yet.
     if (this.document.location.protocol === "about:") return;
@@ -56,31 +61,7 @@ class PageFrame {
     const { address } = this;
     const html = await (await callApi(`page?path=${encodeURIComponent(address)}`)).text();
     if (requestNumber !== this.#requestCount || address !== this.address) return;
-    const newDocument = new DOMParser().parseFromString(html, "text/html");
-    const { Element } = this.#window;
-    // In the new page, a different element can have the id.
-    for (const oldElement of this.document.querySelectorAll("[id]"))
-      if (!newDocument.getElementById(oldElement.id)) oldElement.removeAttribute("id");
-    Idiomorph.morph(this.document.documentElement, newDocument.documentElement, {
-      head: { style: "morph" },
-      callbacks: {
-        beforeNodeMorphed: (node: Node, other: Node) => {
-          if (!(node instanceof Element && node.closest(EDITED_SELECTOR))) return true;
-          // Keep the edited text, and update its field name.
-          for (const { name, value } of (other as Element).attributes ?? [])
-            if (name.startsWith("data-studio")) node.setAttribute(name, value);
-          return false;
-        },
-        beforeNodeRemoved: (node: Node) =>
-          !(
-            node instanceof Element &&
-            (node.matches(EDITED_SELECTOR) || node.querySelector(EDITED_SELECTOR))
-          ),
-        // Keep the <details> elements open that the owner has opened.
-        beforeAttributeUpdated: (name: string, node: Element) =>
-          !(KEPT_ATTRIBUTES.includes(name) || (name === "style" && node === this.document.documentElement)),
-      },
-    });
+    updatePage(this.document, html);
     this.#makeReachable();
   }
 
@@ -148,8 +129,9 @@ class PageFrame {
 
   boxOf(element: Element): DOMRect {
     const frame = this.element.getBoundingClientRect();
+    const scale = frame.width / this.element.offsetWidth;
     const { x, y, width, height } = element.getBoundingClientRect();
-    return new DOMRect(frame.x + x, frame.y + y, width, height);
+    return new DOMRect(frame.x + x * scale, frame.y + y * scale, width * scale, height * scale);
   }
 
   focus(): void {
@@ -169,14 +151,6 @@ class PageFrame {
     return this.element.contentWindow as Window & typeof globalThis;
   }
 
-  #onLoad(): void {
-    const sheet = new this.#window.CSSStyleSheet();
-    sheet.replaceSync(MARK_STYLES);
-    this.document.adoptedStyleSheets.push(sheet);
-    this.#makeReachable();
-    this.onLoad();
-  }
-
   #makeReachable(): void {
     for (const field of this.document.body.querySelectorAll<HTMLElement>(
       `${TEXT_SELECTOR}, [data-studio-src]`,
@@ -187,5 +161,3 @@ class PageFrame {
     }
   }
 }
-
-export const frame = new PageFrame();

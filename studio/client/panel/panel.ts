@@ -1,25 +1,23 @@
-import type { FieldPath } from "../field-name.ts";
-import { callApi, postJson } from "./api.ts";
+import type { FieldPath } from "../../field-name.ts";
+import { callApi, postJson } from "../api.ts";
+import { createElement } from "../element.ts";
+import type { StudioStore } from "../studio-store.ts";
 import { colorPickerOf, createSavingControl, type Schema, titleFromKey } from "./controls.ts";
-import { createElement } from "./element.ts";
-import { replaceImage } from "./image-dialog.ts";
-import { frame } from "./page-frame.ts";
-import { studio } from "./studio.ts";
 
 /** The form hides `access`: the owner can change it only in the file. */
 const ACCESS_FIELD = "access";
 let nextPreview: { place: FieldPath; value: unknown } | null = null;
 let isPreviewing = false;
 
-export async function panelOf(file: string): Promise<HTMLElement> {
+export async function panelOf(store: StudioStore, file: string): Promise<HTMLElement> {
   const { schema, data } = await (await callApi(`form?file=${encodeURIComponent(file)}`)).json();
   const form = createElement("form", { onsubmit: (event: Event) => event.preventDefault() });
-  form.append(...createRows(schema, data, { file, path: [] }));
+  form.append(...createRows(store, schema, data, { file, path: [] }));
   return form;
 }
 
 /** Previews a value on the page. During a preview, only the newest value waits for the next preview. */
-async function preview(place: FieldPath, value: unknown): Promise<void> {
+async function preview(store: StudioStore, place: FieldPath, value: unknown): Promise<void> {
   nextPreview = { place, value };
   if (isPreviewing) return;
   isPreviewing = true;
@@ -27,19 +25,24 @@ async function preview(place: FieldPath, value: unknown): Promise<void> {
     const change: object = { ...nextPreview.place, value: nextPreview.value };
     nextPreview = null;
     await postJson("preview", change).then(
-      () => frame.refresh(),
+      () => store.page.refresh(),
       () => undefined,
     );
   }
   isPreviewing = false;
 }
 
-function save(place: FieldPath, value: unknown, was: unknown): Promise<void> {
+function save(store: StudioStore, place: FieldPath, value: unknown, was: unknown): Promise<void> {
   nextPreview = null;
-  return studio.setValue(place, value, was);
+  return store.setValue(place, value, was);
 }
 
-function createRows(outer: Schema, value: unknown, { file, path }: FieldPath): HTMLElement[] {
+function createRows(
+  store: StudioStore,
+  outer: Schema,
+  value: unknown,
+  { file, path }: FieldPath,
+): HTMLElement[] {
   const { schema } = matchingVariant(outer, value);
   const entries = schema.properties
     ? Object.entries(schema.properties)
@@ -62,8 +65,8 @@ function createRows(outer: Schema, value: unknown, { file, path }: FieldPath): H
             value: (value as Record<string, string>)[describedBy],
           }
         : null;
-      const choose = () => replaceImage(at, altText);
-      const remove = () => save(at, isNullable ? null : undefined, itemValue);
+      const choose = () => store.replaceImage(at, altText);
+      const remove = () => save(store, at, isNullable ? null : undefined, itemValue);
       return [
         createImageRow(
           titleOf(name, itemValue, inner),
@@ -74,8 +77,8 @@ function createRows(outer: Schema, value: unknown, { file, path }: FieldPath): H
       ];
     }
     const isList = found.type === "array" && found.items?.type !== "string";
-    if (!found.properties && !isList) return [createRow(name, inner, itemValue, at, isRequired)];
-    const children = createRows(inner, itemValue, at);
+    if (!found.properties && !isList) return [createRow(store, name, inner, itemValue, at, isRequired)];
+    const children = createRows(store, inner, itemValue, at);
     const title = createElement("summary", {}, titleOf(name, itemValue, inner));
     return children.length > 0
       ? [createElement("details", { id: elementIdOf(at.path) }, title, ...children)]
@@ -107,6 +110,7 @@ function titleOf(name: string, value: unknown, { title }: Schema): string {
 }
 
 function createRow(
+  store: StudioStore,
   name: string,
   outer: Schema,
   value: unknown,
@@ -119,7 +123,7 @@ function createRow(
   let was = value;
   const saveValue = async (next: unknown) => {
     try {
-      await save(place, next, was);
+      await save(store, place, next, was);
       was = next;
       errorMessage.textContent = "";
     } catch (error) {
@@ -128,7 +132,7 @@ function createRow(
   };
   const initialValue = value ?? outer.default ?? schema.default;
   const control = createSavingControl(schema, initialValue, {
-    preview: (next) => void preview(place, next),
+    preview: (next) => void preview(store, place, next),
     save: saveValue,
   });
   control.id = id;

@@ -1,4 +1,4 @@
-import { createElement } from "./element.ts";
+import { createElement } from "../element.ts";
 
 export interface Schema {
   type?: string;

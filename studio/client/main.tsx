@@ -1,0 +1,24 @@
+import { createRoot } from "react-dom/client";
+import { onKey } from "./keys.ts";
+import { Shell } from "./shell/shell.tsx";
+import { StudioStore } from "./studio-store.ts";
+import { StoreProvider } from "./use-store.ts";
+
+const store = new StudioStore();
+
+document.addEventListener("keydown", (event) => onKey(store, event));
+document.addEventListener("keyup", () => store.page.showPlain(false));
+// Otherwise the browser would open a file that is dropped next to an image.
+for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
+addEventListener("beforeunload", (event) => {
+  if (store.editor.isUnsaved) event.preventDefault();
+});
+addEventListener("unhandledrejection", ({ reason }) => store.showMessage(reason.message, true));
+
+await store.loadState();
+createRoot(document.getElementById("root") as HTMLElement).render(
+  <StoreProvider value={store}>
+    <Shell />
+  </StoreProvider>,
+);
+void store.followChanges();
