@@ -9,6 +9,7 @@ import { paths } from "../paths.ts";
 import { writeFileAtomically } from "../write-file.ts";
 import { isPublicField } from "./check/check-locked-files.ts";
 import { encodePath } from "./check/check-references.ts";
+import { draftAddresses, withoutDrafts, withoutLinks } from "./drafts.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
 import { contentFields, isMediaField, type MediaField } from "./read/content-fields.ts";
@@ -28,13 +29,13 @@ type ResolveMedia = (field: MediaField) => Promise<unknown>;
 
 const publicAudience: Audience = { kind: "public" };
 
-/** Builds the snapshot and all media, and returns the number of generated files. @throws ContentError */
+/** Builds the snapshot and all media with drafts. Returns the number of generated files. @throws ContentError */
 export async function buildContent(
   siteUrl: string,
   progress: Progress,
   loaded?: LoadedContent,
 ): Promise<number> {
-  const { makeMedia, warnings, writeSnapshot } = await prepareContent(siteUrl, loaded);
+  const { makeMedia, warnings, writeSnapshot } = await prepareContent(siteUrl, { loaded, showsDrafts: true });
   const count = await makeMedia(progress);
   await writeSnapshot();
   for (const warning of warnings) progress.warn(warning);
@@ -42,14 +43,18 @@ export async function buildContent(
 }
 
 /** Resolves names and sizes of media, so that pages can be built before the media. @throws ContentError */
-export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
+export async function prepareContent(
+  siteUrl: string,
+  { loaded, showsDrafts = false }: { loaded?: LoadedContent | undefined; showsDrafts?: boolean } = {},
+) {
   // Editors need the schemas even if the content has problems.
   await writeEditorSchemas();
-  const { content: files, warnings } = loaded ?? (await loadContent(paths.content));
+  const { content: allFiles, warnings } = loaded ?? (await loadContent(paths.content));
+  const files = showsDrafts ? allFiles : withoutDrafts(allFiles);
   const media = new MediaBuilder();
   const { theme, warnings: themeWarnings } = await resolveTheme(files, media);
   const shares = FIXED_PAGES.map(async (page) => [page.address, await fixedPageShare(page, files, media)]);
-  const content: Content = {
+  const contentWithLinks: Content = {
     siteUrl,
     hasOwnFavicon: existsSync(join(paths.content, "favicon.svg")),
     theme,
@@ -61,6 +66,7 @@ export async function prepareContent(siteUrl: string, loaded?: LoadedContent) {
     pages: await Promise.all(files.pages.map((page) => resolvePage(page, files, media))),
     redirects: files.redirects.map(encodeRedirect),
   };
+  const content = withoutLinks(contentWithLinks, showsDrafts ? [] : draftAddresses(allFiles));
   return {
     content,
     warnings: [...warnings.map(formatProblem), ...themeWarnings],
@@ -94,8 +100,8 @@ export function resolveStrings(strings: ContentFiles["strings"], lang: string, t
   return { ...strings, page, lang, ...(direction === "rtl" && { dir: "rtl" }) };
 }
 
-export function encodeRedirect({ from, to }: Redirect): Redirect {
-  return { from: encodePath(from), to: to.startsWith("/") ? to : new URL(to).href };
+export function encodeRedirect({ from, to, renamed }: Redirect): Redirect {
+  return { renamed, from: encodePath(from), to: to.startsWith("/") ? to : new URL(to).href };
 }
 
 async function resolveCard(card: CardFile, { caseStudies }: ContentFiles, media: MediaBuilder) {

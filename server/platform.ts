@@ -9,7 +9,8 @@ export interface Client {
 }
 
 /** The services that differ between a Node.js server and Cloudflare. docs/decisions/0008-platform-seam.md */
-export interface Platform extends Omit<LockOptions, "passcode" | "secrets" | "ownerPassword" | "onError"> {
+export interface Platform
+  extends Omit<LockOptions, "passcode" | "secrets" | "ownerPassword" | "redirects" | "onError"> {
   middleware: readonly Middleware[];
   publicFiles: Middleware;
   clientOf: (c: MiddlewareContext) => Client;

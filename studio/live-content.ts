@@ -56,7 +56,10 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     if (this.#values.size === 0) await this.rebuild();
     const files = contentFrom(valuesWithText(this.#values, file, text) ?? this.#values);
     if (!files) return this.#content;
-    const { content } = await prepareContent(this.#siteUrl, { content: files, warnings: [] });
+    const { content } = await prepareContent(this.#siteUrl, {
+      loaded: { content: files, warnings: [] },
+      showsDrafts: true,
+    });
     for (const image of this.#newImages) showOriginal(content, image);
     return content;
   }
@@ -93,7 +96,10 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   }
 
   async #generateMedia(loaded: LoadedContent, newImages: NewImage[]): Promise<void> {
-    const { content, makeMedia, writeSnapshot } = await prepareContent(this.#siteUrl, loaded);
+    const { content, makeMedia, writeSnapshot } = await prepareContent(this.#siteUrl, {
+      loaded,
+      showsDrafts: true,
+    });
     this.#isGenerating = true;
     await makeMedia(NO_PROGRESS).finally(() => {
       this.#isGenerating = false;

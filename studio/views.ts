@@ -41,6 +41,7 @@ async function cookiesOf(
   const unlimitedAttempts = async () => ({ allowed: true, retryAfter: 0 });
   const lock: Lock = create({
     ...platform,
+    redirects: [],
     passcode: environment.PASSCODE,
     secrets: environment.SESSION_SECRET,
     ownerPassword: environment.OWNER_PASSWORD,

@@ -26,6 +26,12 @@ export const caseStudySchema = z.strictObject({
   access: oneOf("public", "passcode").describe(
     "Who can read the sections: everyone, or visitors with the passcode.",
   ),
+  draft: z
+    .boolean("write true or false")
+    .optional()
+    .describe(
+      "Leaves the study out of the site, with its cards and redirects. You still see it while you edit.",
+    ),
   role: text,
   team: text,
   outcome: z
@@ -140,6 +146,12 @@ export const redirectsSchema = z
         .meta({
           description: 'The new address: "/name" for a page of this site, "/" or an https:// address.',
         }),
+      renamed: z
+        .boolean("write true or false")
+        .optional()
+        .describe(
+          "True if the study was renamed. Invitations that name its old address then open the study.",
+        ),
     }),
   )
   .nullable();

@@ -94,6 +94,8 @@ export interface CustomPage extends Resolved<PageFile> {
 export interface Redirect {
   from: string;
   to: string;
+  /** Invitations follow only the redirect of a renamed study. */
+  renamed?: boolean | undefined;
 }
 
 export interface Strings extends InterfaceFile {

@@ -77,9 +77,9 @@ redirects.yaml
   redirects in a circle | → - from: /older\n  to: /old\n- from: /old\n  to: /older\n
     2:7 [0].to: /old is part of a redirect loop: write the address of a page
     4:7 [1].to: /older is part of a redirect loop: write the address of a page
-  a chain of three redirects | → - from: /a\n  to: /b\n- from: /b\n  to: /c\n- from: /c\n  to: /trade\n
-    2:7 [0].to: /b is an old address, too: write "/trade"
-    4:7 [1].to: /c is an old address, too: write "/trade"
+  a chain of three redirects | → - from: /a\n  to: /b\n  renamed: true\n- from: /b\n  to: /c\n- from: /c\n  to: /trade\n
+    2:7 [0].to: /b is an old address, too: write "/trade", and remove ${"`renamed`"} if /b was deleted
+    5:7 [1].to: /c is an old address, too: write "/trade"
 
 share.png
   a text instead of a share image | → a text

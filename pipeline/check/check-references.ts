@@ -61,17 +61,18 @@ export function encodePath(path: string): string {
 export function checkRedirects(data: unknown, site: Site): Finding[] {
   const addresses = addressesOf(site);
   const redirects = listAt(data).map((entry) => {
-    const { from, to } = isRecord(entry) ? entry : {};
+    const { from, to, renamed } = isRecord(entry) ? entry : {};
     return {
       from: typeof from === "string" && from.startsWith("/") ? encodePath(from) : "",
       to: typeof to === "string" ? to : "",
+      isRename: renamed === true,
     };
   });
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
   const sources = redirects.map(({ from }) => from);
-  return redirects.flatMap(({ from, to }, index): Finding[] => [
+  return redirects.flatMap(({ from, to, isRename }, index): Finding[] => [
     [[index, "from"], from && sourceProblem(from, sources.indexOf(from) < index, addresses)],
-    [[index, "to"], targetProblem(to, addresses, targets)],
+    [[index, "to"], targetProblem(to, isRename, addresses, targets)],
   ]);
 }
 
@@ -109,11 +110,17 @@ function sourceProblem(from: string, isRepeated: boolean, addresses: string[]): 
   return isReserved ? `the site needs the address /${first}: it cannot be redirected` : null;
 }
 
-function targetProblem(to: string, addresses: string[], targets: Map<string, string>): string | null {
+function targetProblem(
+  to: string,
+  isRename: boolean,
+  addresses: string[],
+  targets: Map<string, string>,
+): string | null {
   if (!to.startsWith("/") || addresses.includes(to)) return null;
   if (!targets.has(to)) return `there is no page "${to}"${formatSuggestion(to, addresses)}`;
   let finalAddress = to;
   for (const _ of targets) finalAddress = targets.get(finalAddress) ?? finalAddress;
   if (targets.has(finalAddress)) return `${to} is part of a redirect loop: write the address of a page`;
-  return `${to} is an old address, too: write "${finalAddress}"`;
+  const advice = isRename ? `, and remove \`renamed\` if ${to} was deleted` : "";
+  return `${to} is an old address, too: write "${finalAddress}"${advice}`;
 }

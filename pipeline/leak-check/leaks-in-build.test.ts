@@ -70,6 +70,20 @@ test.each([
   expect(secrets.publicTexts).toContain("Nobody must read this about the hero.");
 });
 
+test("treats everything in a draft and on its card as secret, even if the draft is public", async () => {
+  const card = "cards:\n  - title: A desk for everyone to see\n    link: /desk\n";
+  const secrets = await readSiteSecrets({
+    [STUDY_PATH]: `access: public\ndraft: true\n${STUDY_WITHOUT_ACCESS}`,
+    "content/projects.yaml": card,
+    "content/case-studies/desk/copy.mp4": "plan",
+  });
+  expect(secrets).toMatchObject({ slugs: [], drafts: ["desk"] });
+  expect(secrets.sentences).toContain("A desk for everyone to see");
+  expect(secrets.publicTexts).not.toContain("A desk for everyone to see");
+  expect(secrets.sources).toContain("content/case-studies/desk/share.png");
+  expect(secrets.files.map(({ name }) => name)).not.toContain("content/case-studies/desk/copy.mp4");
+});
+
 async function leaksWith(files: Record<string, string>): Promise<string[]> {
   const root = newFolder({ ...SITE_FILES, "build/client/index.html": "<h1>Ada</h1>", ...files });
   const leaks = await leaksInBuild(pathsOfBuild(join(root, "build")), root);
@@ -89,6 +103,19 @@ test("reports each leak in a build with the name of the file", async () => {
     "build/client/copy.webp: the locked file desk/plan-0123456789.mp4",
     'build/client/index.html: the locked sentence "Nobody must read this about the hero."',
     `${generatedImage}: generated from the locked file content/case-studies/shared/plan.png`,
+  ]);
+});
+
+test("reports sentences and files of a draft among the locked files of a build", async () => {
+  const leaks = await leaksWith({
+    [STUDY_PATH]: `access: passcode\ndraft: true\n${STUDY_WITHOUT_ACCESS}`,
+    "content/case-studies/open/case-study.yaml": `access: passcode\nrole: Designer of two other desks\n`,
+    "build/server/index.js": 'const a = "A desk for everyone to see", b = "Designer of two other desks";',
+    "build/locked/open/plan.mp4": "brief",
+  });
+  expect(leaks).toEqual([
+    'build/server/index.js: the locked sentence "A desk for everyone to see"',
+    "build/locked/open/plan.mp4: the locked file content/case-studies/desk/brief.md",
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { listFiles } from "../../list-files.ts";
 import type { pathsOfBuild } from "../../paths.ts";
 import { nameFor } from "../media/media-builder.ts";
@@ -8,19 +8,38 @@ import { readSecrets } from "./secrets.ts";
 
 const MAX_SHOWN_LEAKS = 20;
 
-/** Searches the public files of a build. Returns one line, with the file's path, for each leak. */
-export function leaksInBuild(buildPaths: ReturnType<typeof pathsOfBuild>, root = "."): Promise<string[]> {
-  return leaksInFolders([buildPaths.client, buildPaths.publicMedia], buildPaths.lockedMedia, root);
+/** Searches the public files of a build for secrets, and all files for drafts. Returns one line with a path per leak. */
+export async function leaksInBuild(
+  { client, server, publicMedia, lockedMedia }: ReturnType<typeof pathsOfBuild>,
+  root = ".",
+): Promise<string[]> {
+  const secrets = await readSecrets(root, lockedMedia);
+  const leaks = await leaksOf(secrets, [client, publicMedia]);
+  if (secrets.drafts.length > 0) {
+    const drafts = await readSecrets(root, lockedMedia, secrets.slugs);
+    leaks.push(...(await leaksOf(drafts, [dirname(server), lockedMedia])));
+  }
+  return shortened(leaks);
 }
 
 export async function leaksInFolders(folders: string[], lockedMedia: string, root = "."): Promise<string[]> {
-  const secrets = await readSecrets(root, lockedMedia);
+  return shortened(await leaksOf(await readSecrets(root, lockedMedia), folders));
+}
+
+async function leaksOf(
+  secrets: Awaited<ReturnType<typeof readSecrets>>,
+  folders: string[],
+): Promise<string[]> {
   const leaksIn = createLeakCheck(secrets);
   const leaks: string[] = [];
   for (const path of folders.flatMap((folder) => listFiles(folder).map((name) => join(folder, name)))) {
     const leaksInFile = [...leaksIn(await readFile(path)), ...lockedSourcesOf(path, secrets.sources)];
     leaks.push(...leaksInFile.map((leak) => `${path}: ${leak}`));
   }
+  return leaks;
+}
+
+function shortened(leaks: string[]): string[] {
   const hiddenCount = leaks.length - MAX_SHOWN_LEAKS;
   return hiddenCount > 0 ? [...leaks.slice(0, MAX_SHOWN_LEAKS), `… and ${hiddenCount} more`] : leaks;
 }

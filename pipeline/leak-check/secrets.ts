@@ -16,19 +16,27 @@ const PUBLIC_YAML = new RegExp(
   `^${paths.content}/((profile|projects|interface|redirects|theme)|pages/.*/page)\\.yaml$`,
 );
 
-/** Reads all secrets without the build's reader, whose bugs could hide a leak. Treats `openSlugs` as public. */
+/** Reads all secrets and drafts without the build's reader, whose bugs could hide a leak. Treats `openSlugs` as public. */
 export async function readSecrets(root: string, builtMedia: string, openSlugs: string[] = []) {
   const files = listFiles(join(root, paths.content)).map((name) => `${paths.content}/${name}`);
   const slugs = new Set(files.flatMap((path) => STUDY_FILE_PATTERN.exec(path)?.[1] ?? []));
   const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
-  const lockedStudies = studies.filter(({ slug, isPublic }) => !isPublic && !openSlugs.includes(slug));
+  const lockedStudies = studies.filter(
+    ({ slug, isDraft, isPublic }) => isDraft || (!isPublic && !openSlugs.includes(slug)),
+  );
   const sources = [...new Set(lockedStudies.flatMap(({ secretFiles }) => secretFiles))].sort();
   const publicFiles = files.filter((path) => !sources.includes(path));
+  const drafts = studies.filter(({ isDraft }) => isDraft).map(({ slug }) => slug);
+  // A draft often begins as a copy of another study.
+  const copiedFiles = drafts.length > 0 ? await readFiles(root, publicFiles) : [];
+  const isCopyInDraft = ({ name, bytes }: (typeof copiedFiles)[number]) =>
+    drafts.some((slug) => name.startsWith(`${STUDIES_FOLDER}${slug}/`)) &&
+    copiedFiles.some((other) => other.bytes.equals(bytes));
   const publicData = await Promise.all(
     publicFiles.filter((path) => PUBLIC_YAML.test(path)).map((path) => readData(root, path)),
   );
   const publicTexts = [
-    ...publicData.flatMap((data) => fieldsOf(data)).map(({ text }) => text),
+    ...publicData.flatMap((data) => fieldsOf(data, drafts)).map(({ text }) => text),
     ...studies.flatMap((study) => (lockedStudies.includes(study) ? study.publicTexts : study.texts)),
     ...publicFiles.map((path) => basename(path)),
   ].flatMap(textsWithoutMarkdown);
@@ -39,8 +47,12 @@ export async function readSecrets(root: string, builtMedia: string, openSlugs: s
     sentences: [...new Set(lockedStudies.flatMap((study) => study.secretTexts.flatMap(sentencesOf)))],
     publicTexts,
     names: [...names].filter((name) => !publicTexts.some((text) => text.includes(name))),
-    files: [...(await readFiles(root, sources)), ...(await readFiles(builtMedia, builtFiles))],
-    slugs: lockedStudies.map(({ slug }) => slug),
+    files: [
+      ...(await readFiles(root, sources)).filter((file) => !isCopyInDraft(file)),
+      ...(await readFiles(builtMedia, builtFiles)),
+    ],
+    slugs: lockedStudies.filter(({ isDraft }) => !isDraft).map(({ slug }) => slug),
+    drafts,
     sources,
   };
 }
@@ -49,7 +61,13 @@ async function readStudy(root: string, slug: string, files: string[]) {
   const folder = `${STUDIES_FOLDER}${slug}`;
   const data = await readData(root, join(folder, STUDY_FILE));
   const fields = fieldsOf(data);
-  const isPublic = (data as { access?: unknown } | null)?.access === "public";
+  const { access, draft } = (data ?? {}) as { access?: unknown; draft?: unknown };
+  const isDraft = draft !== undefined && draft !== false;
+  if (isDraft) {
+    const secretFiles = files.filter((path) => path.startsWith(`${folder}/`));
+    const secretTexts = fields.map(({ text }) => text);
+    return { slug, isDraft, isPublic: false, texts: [], publicTexts: [], secretTexts, secretFiles };
+  }
   const publicFields = fields.filter(({ path }) => PUBLIC_FIELDS.test(path));
   const secretFields = fields.filter(({ path }) => !PUBLIC_FIELDS.test(path));
   const heroImage = fields.find(({ path }) => path === "hero.imgLink")?.text;
@@ -64,7 +82,8 @@ async function readStudy(root: string, slug: string, files: string[]) {
     .filter((path) => files.includes(path));
   return {
     slug,
-    isPublic,
+    isDraft,
+    isPublic: access === "public",
     texts: fields.map(({ text }) => text),
     publicTexts: publicFields.map(({ text }) => text),
     secretTexts: secretFields.map(({ text }) => text),
@@ -78,11 +97,15 @@ async function readData(root: string, path: string): Promise<unknown> {
   return document.errors.length > 0 ? null : document.toJS();
 }
 
-function fieldsOf(value: unknown, path = ""): { path: string; text: string }[] {
+/** Skips the cards of drafts. */
+function fieldsOf(value: unknown, drafts: string[] = [], path = ""): { path: string; text: string }[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, path));
-  return Object.entries(value).flatMap(([key, item]) => fieldsOf(item, path ? `${path}.${key}` : key));
+  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, drafts, path));
+  if ("link" in value && drafts.some((slug) => value.link === `/${slug}`)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    fieldsOf(item, drafts, path ? `${path}.${key}` : key),
+  );
 }
 
 /** Returns the text that a page shows, and the addresses of its links. */

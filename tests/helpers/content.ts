@@ -1,5 +1,6 @@
 import { pageAddresses, prerenderedPages } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
+import { withoutDrafts } from "../../pipeline/drafts.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { pathInSite } from "./site/root.ts";
 
@@ -9,7 +10,7 @@ export const {
   cards,
   caseStudies,
   pages: customPages,
-} = (await loadContent(pathInSite(paths.content))).content;
+} = withoutDrafts((await loadContent(pathInSite(paths.content))).content);
 
 export type Study = (typeof caseStudies)[number];
 export type Section = Study["sections"][number];

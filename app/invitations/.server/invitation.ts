@@ -1,3 +1,6 @@
+import type { Redirect } from "#app/content/types.ts";
+import { pageAddress } from "#app/site-map.ts";
+
 const HOUR = 60 * 60 * 1000;
 
 export interface InvitationValues {
@@ -23,6 +26,17 @@ export function isActive({ lastDay, endedAt }: Invitation, now: number): boolean
 
 export function includesStudy({ studies }: Invitation, slug: string): boolean {
   return studies === "all" || studies.includes(slug);
+}
+
+/** Follows only redirects of renamed studies, so that an invitation to a deleted study never opens another study. */
+export function currentSlugs(slugs: readonly string[], redirects: readonly Redirect[]): string[] {
+  const renames = new Map(redirects.flatMap(({ from, to, renamed }) => (renamed ? [[from, to]] : [])));
+  const addresses = slugs.map((slug) => {
+    let address = pageAddress(slug);
+    for (const _ of renames) address = renames.get(address) ?? address;
+    return address;
+  });
+  return [...new Set(addresses)].map((address) => address.slice(1));
 }
 
 export function dayOf(time: number): string {

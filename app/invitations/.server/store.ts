@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { Redirect } from "#app/content/types.ts";
 import { foldPasscode, generatePasscode } from "#app/lock/.server/passcode.ts";
 import type { Database, Statement, Value } from "./database.ts";
-import { dayOf, type Invitation, type InvitationValues, isActive } from "./invitation.ts";
+import { currentSlugs, dayOf, type Invitation, type InvitationValues, isActive } from "./invitation.ts";
 import schema from "./schema.sql?raw";
 import { createSeals } from "./seals.ts";
 
@@ -18,10 +19,11 @@ interface StoreParts {
   database: Database;
   secrets: readonly string[];
   clock: () => number;
+  redirects: readonly Redirect[];
 }
 
 /** Every method rejects if the database fails. Changing an unknown invitation does nothing. */
-export function createInvitationStore({ database, secrets, clock }: StoreParts) {
+export function createInvitationStore({ database, secrets, clock, redirects }: StoreParts) {
   const seals = createSeals(secrets);
   let hasTables = false;
 
@@ -29,6 +31,17 @@ export function createInvitationStore({ database, secrets, clock }: StoreParts) 
   async function selectInvitations(clause: string, ...values: Value[]): Promise<Invitation[]> {
     hasTables ||= (await database.read("SELECT name FROM sqlite_master WHERE name = 'visits'")).length > 0;
     return hasTables ? (await database.read<Row>(`${SELECT} ${clause}`, ...values)).map(fromRow) : [];
+  }
+
+  /** Studies that were renamed since the invitation have their current names. */
+  function fromRow(row: Row): Invitation {
+    const studies: Invitation["studies"] = JSON.parse(row.studies);
+    const visits: Invitation["visits"] = JSON.parse(row.visits ?? "null");
+    return {
+      ...row,
+      studies: studies === "all" ? studies : currentSlugs(studies, redirects),
+      visits: visits && { ...visits, studies: currentSlugs(visits.studies, redirects) },
+    };
   }
 
   function writeStatement(...statement: Statement): Promise<void> {
@@ -127,8 +140,4 @@ const SELECT = `SELECT id, label, studies, last_day AS lastDay, created_at AS cr
 interface Row extends Omit<Invitation, "studies" | "visits"> {
   studies: string;
   visits: string | null;
-}
-
-function fromRow(row: Row): Invitation {
-  return { ...row, studies: JSON.parse(row.studies), visits: row.visits && JSON.parse(row.visits) };
 }

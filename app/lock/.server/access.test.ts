@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { content, linkOf, sectionsOf } from "#app/content/.server/content.ts";
+import type { Redirect } from "#app/content/types.ts";
 import { Access, NO_ACCESS } from "#app/lock/.server/access.ts";
 import { memoryDatabase } from "../../../tests/helpers/database/memory-database.ts";
 import { makeLock, requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
@@ -16,9 +17,9 @@ vi.mock("#snapshot", () => {
   return { default: { profile, cards: [], pages: [], caseStudies } };
 });
 
-async function makeGuest(studies: "all" | string[]) {
+async function makeGuest(studies: "all" | string[], redirects: Redirect[] = []) {
   const database = memoryDatabase();
-  const lockSetup = makeLock({ database });
+  const lockSetup = makeLock({ database, redirects });
   const invitation = await lockSetup.lock.invitations.create({ label: "Acme", studies, lastDay: null });
   if (!invitation) throw new Error("The invitation was not created.");
   const cookie = lockSetup.lock.admitGuest(requestWithCookie(), invitation) ?? "";
@@ -73,6 +74,17 @@ describe("Access", () => {
     const guest = await makeGuest(studies);
     expect(await openedParts(await guest.accessOf(guest.cookie), guest)).toEqual(parts);
   });
+
+  test.each([
+    [true, ALL_PARTS],
+    [undefined, NO_PARTS],
+  ])(
+    "opens the target of a redirect for an old invitation only if `renamed` is true: %s",
+    async (renamed, parts) => {
+      const guest = await makeGuest(["desk"], [{ from: "/desk", to: "/trade", renamed }]);
+      expect(await openedParts(await guest.accessOf(guest.cookie), guest)).toEqual(parts);
+    },
+  );
 
   test("reads the database once for a guest, and never for other visitors", async () => {
     const { accessOf, cookie, read, unlock } = await makeGuest("all");

@@ -1,3 +1,4 @@
+import type { Redirect } from "#app/content/types.ts";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import { createInvitationStore } from "#app/invitations/.server/store.ts";
@@ -27,6 +28,7 @@ export interface LockOptions {
   secrets: readonly string[];
   ownerPassword: string | undefined;
   database: Database;
+  redirects: readonly Redirect[];
   lockedMedia: LockedMedia;
   visitorLimiter: RateLimiter;
   /** Counts attempts with the owner's password, separately from the attempts of visitors. */
@@ -38,9 +40,10 @@ export interface LockOptions {
 
 /** Decides who can see locked content. Behind a proxy, a request's URL must have the scheme that the visitor uses. */
 export function createLock(options: LockOptions) {
-  const { secrets, ownerPassword, database, lockedMedia, visitorLimiter, clock, onError } = options;
+  const { secrets, ownerPassword, database, redirects, lockedMedia, visitorLimiter, clock, onError } =
+    options;
   const passcode = foldPasscode(options.passcode);
-  const invitations = createInvitationStore({ database, secrets, clock });
+  const invitations = createInvitationStore({ database, secrets, clock, redirects });
   const cookie = { name: "portfolio_session", secrets, boundTo: passcode, clock };
   const sessions = createSessionCookie<Session>(cookie);
 

@@ -14,11 +14,12 @@ import { SESSION_SECRET } from "../site.ts";
 export async function createInvitation(state: string, values: Partial<InvitationValues>) {
   // The lock comes from the build, because Playwright cannot import SQL files.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(buildPaths.server)).href);
-  const { createLock } = entry.module;
+  const { createLock, redirects } = entry.module;
   const { invitations: store } = createLock({
     passcode: "",
     secrets: [SESSION_SECRET],
     ownerPassword: undefined,
+    redirects,
     database: createSqliteDatabase(join(state, "invitations.sqlite")),
     lockedMedia: { get: async () => null },
     visitorLimiter: async () => ({ allowed: true, retryAfter: 0 }),

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { Redirect } from "#app/content/types.ts";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { createLock } from "#app/lock/.server/lock.ts";
 import { createRateLimiter } from "../../../server/node/rate-limiter.ts";
@@ -8,6 +9,7 @@ interface Options {
   passcode?: string;
   ownerPassword?: string;
   database?: Database;
+  redirects?: Redirect[];
   /** The lock's clock starts at this time, in milliseconds since 1970. */
   startTime?: number;
 }
@@ -17,6 +19,7 @@ export function makeLock({
   passcode = "amber-canoe",
   ownerPassword,
   database = memoryDatabase(),
+  redirects = [],
   startTime = 1_800_000_000_000,
 }: Options = {}) {
   let now = startTime;
@@ -28,6 +31,7 @@ export function makeLock({
     secrets: ["a secret of some length"],
     ownerPassword,
     database,
+    redirects,
     lockedMedia: { get: async (study, file) => new Response(`${study}/${file}`) },
     visitorLimiter,
     ownerLimiter: createRateLimiter(clock),

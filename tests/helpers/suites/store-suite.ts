@@ -20,7 +20,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
   });
 
   function storeWith(secrets: string[]): InvitationStore {
-    return createInvitationStore({ database: openDatabase(), secrets, clock: () => now });
+    return createInvitationStore({ database: openDatabase(), secrets, clock: () => now, redirects: [] });
   }
 
   async function invite(values: Partial<InvitationValues> = {}, chosenPasscode?: string, usedStore = store) {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { plainText } from "#app/ui/plain-text.ts";
+import { makeSmallContent, STUDY, STUDY_FILE } from "../tests/helpers/content/small-content.ts";
+import { newFolder } from "../tests/helpers/new-folder.ts";
+import { draftAddresses, withoutDrafts, withoutLinks } from "./drafts.ts";
+import { loadContent } from "./read/load-content.ts";
+import { addressesIn, parseRichText } from "./read/rich-text.ts";
+
+test.each(["public", "passcode"])(
+  "leaves out a draft with `access: %s`, and its card, redirects and place in the profile",
+  async (access) => {
+    const content = await makeSmallContent(newFolder());
+    await content.change(
+      STUDY_FILE,
+      "passcode",
+      access === "public" ? "public\ndraft: true" : "passcode\ndraft: true",
+    );
+    await content.write(
+      "case-studies/open/case-study.yaml",
+      STUDY.replace("passcode", "public\ndraft: false"),
+    );
+    await content.write("redirects.yaml", "- from: /old\n  to: /trade\n- from: /older\n  to: /open\n");
+    if (access === "public") await content.change("profile.yaml", "name: Ada", "name: Ada\nopenFirst: trade");
+    const { content: files } = await loadContent(content.root);
+    expect(draftAddresses(files)).toEqual(["/trade"]);
+    const built = withoutDrafts(files);
+    expect(built.caseStudies.map(({ slug }) => slug)).toEqual(["open"]);
+    expect(built.cards).toEqual([]);
+    expect(built.redirects).toEqual([{ from: "/older", to: "/open" }]);
+    expect(JSON.stringify(built)).not.toContain("trade");
+  },
+);
+
+test("replaces links to a draft with their text", () => {
+  const text = parseRichText("A [**bold** link](/trade#end), [another](/traders) and\n- [one](/trade?a=1)");
+  const linkless = withoutLinks(text, ["/trade"]);
+  expect(addressesIn(linkless)).toEqual(["/traders"]);
+  expect(plainText(linkless)).toBe(plainText(text));
+  expect(JSON.stringify(linkless)).toContain("strong");
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { listFiles } from "../../list-files.ts";
+import { buildPaths } from "../helpers/site/built.ts";
+import { startHarness } from "./harness.ts";
+
+const harness = await startHarness();
+
+test("the built site contains neither the name, texts and images of a draft nor a redirect to it", async () => {
+  const files = listFiles(buildPaths.folder);
+  const searchedFiles = files.filter((name) => !/\.(br|gz)$/.test(name));
+  expect(searchedFiles.filter((name) => /everything/.test(name))).not.toEqual([]);
+  const hits = searchedFiles.filter(
+    (name) => /quokka/i.test(name) || /quokka/i.test(readFileSync(join(buildPaths.folder, name), "latin1")),
+  );
+  expect(hits).toEqual([]);
+  for (const target of ["/quokka", "/quokka.data", "/old-draft"])
+    expect((await harness.send({ target })).status, target).toBe(404);
+});
