@@ -10,7 +10,10 @@ const harness = await startHarness();
 const LOCKED_FILES = lockedStudies.flatMap(({ slug }) =>
   readdirSync(join(buildPaths.lockedMedia, slug)).map((name) => `/locked/${slug}/${name}`),
 );
-const MISSING_FILES = lockedStudies.map(({ slug }) => `/locked/${slug}/no-such-file.avif`);
+const MISSING_FILES = [
+  ...lockedStudies.map(({ slug }) => `/locked/${slug}/no-such-file.avif`),
+  ...LOCKED_FILES.map((file) => file.replace("/locked/", "/locked/.%2F")),
+];
 
 const bytesOf = (address: string) =>
   readFileSync(join(buildPaths.lockedMedia, address.replace("/locked/", "")));

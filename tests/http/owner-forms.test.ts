@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE } from "../helpers/addresses.ts";
 import { comparableResponse } from "../helpers/comparable.ts";
-import { allPaths, locked, open, otherLocked } from "../helpers/content.ts";
+import { allPaths, locked, open } from "../helpers/content.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { strings } from "../helpers/strings.ts";
 import { newVisitor } from "../helpers/visitor.ts";
@@ -73,13 +73,6 @@ test("the server answers 422 to forms with invalid fields, and does not change i
     }
   }
   expect(await ownerPages()).toEqual(pagesBefore);
-});
-
-test("an invitation opens only selected, locked studies, even if the form lists other studies", async () => {
-  const html = await createPage({ opens: "some", study: ["nowhere", locked.slug, open.slug] });
-  const [, chosenStudies = ""] = /<h1.*?<\/h1>(.*?)<div/s.exec(html) ?? [];
-  expect(chosenStudies).toContain(locked.hero.title);
-  for (const { hero } of [open, otherLocked]) expect(chosenStudies).not.toContain(hero.title);
 });
 
 describe("/owner/<id>", () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { locked, open } from "../../helpers/content.ts";
 import { createInvitation } from "../../helpers/invitations/create-invitation.ts";
 import { test } from "../../helpers/journey.ts";
 import { OWNER_PASSWORD } from "../../helpers/owner.ts";
@@ -9,11 +10,12 @@ const { owner } = strings;
 
 test.beforeEach(({ logIn }) => logIn());
 
-test("an expired invitation shows its link again after the owner enters a later day", async ({
+test("an expired invitation keeps a published study, and shows its link after the owner enters a later day", async ({
   page,
   site,
 }) => {
-  await createInvitation(site.state, { label: "Long ago", lastDay: "2020-01-31" });
+  const studies = [locked.slug, open.slug];
+  await createInvitation(site.state, { label: "Long ago", lastDay: "2020-01-31", studies });
   await page.goto("/owner");
   await page.getByRole("link", { name: "Long ago" }).click();
   await expect(page.getByText(patternOf(owner.expired))).toContainText("2020");
@@ -22,6 +24,7 @@ test("an expired invitation shows its link again after the owner enters a later 
   await page.getByLabel(owner.lastDay).fill("2099-12-31");
   await page.getByRole("button", { name: owner.save }).click();
   await expect(linkField(page)).toBeVisible();
+  await expect(page.getByText(`${locked.hero.title} · ${open.hero.title}`)).toBeVisible();
 });
 
 test("the owner can delete an invitation whose secret was lost", async ({ page, logIn }) => {
