@@ -1,5 +1,6 @@
-import type { Byline, Teaser } from "#app/content/types.ts";
-import { ADDRESSES } from "#app/site-map.ts";
+import type { Byline, Card, Teaser } from "#app/content/types.ts";
+import { ADDRESSES, pageAddress } from "#app/site-map.ts";
+import { CardStage } from "#app/ui/card-stage.tsx";
 import { Favicon } from "#app/ui/favicon.tsx";
 import { fillPlaceholders, pluralForm } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -9,11 +10,18 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
 const FORM_ID = "open";
+const IMAGE_SIZES = "(min-width: 1408px) 510px, (min-width: 600px) 40vw, calc(100vw - 40px)";
 
 export const STUDY_FIELD = "study";
 
+interface InvitationPageProps {
+  byline: Byline;
+  studies: Teaser[];
+  cards: Card[];
+}
+
 /** The form omits `action`, so the HTML does not contain the invitation link. */
-export function InvitationPage({ byline, studies }: { byline: Byline; studies: Teaser[] }) {
+export function InvitationPage({ byline, studies, cards: homeCards }: InvitationPageProps) {
   const { invitation: strings, brief, cards, lang } = useStrings();
   const { name, hasOwnFavicon } = byline;
   const count = strings.numbers[studies.length - 1] ?? studies.length;
@@ -45,7 +53,11 @@ export function InvitationPage({ byline, studies }: { byline: Byline; studies: T
           className="group page mb-24 grid gap-x-7 gap-y-10 rail:data-[even=true]:grid-cols-3"
         >
           {studies.map((study) => (
-            <TeaserCard key={study.slug} study={study} />
+            <TeaserCard
+              key={study.slug}
+              study={study}
+              card={homeCards.find(({ link }) => link === pageAddress(study.slug))}
+            />
           ))}
         </ul>
       </form>
@@ -53,22 +65,21 @@ export function InvitationPage({ byline, studies }: { byline: Byline; studies: T
   );
 }
 
-function TeaserCard({ study: { slug, hero, summary } }: { study: Teaser }) {
+/** Shows a study's card or, without a card, its hero. */
+function TeaserCard({ study: { slug, hero, summary }, card }: { study: Teaser; card: Card | undefined }) {
   return (
     <li className="card relative grid content-start gap-x-10 gap-y-[18px] medium:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] medium:items-center rail:group-data-[even=true]:grid-cols-1">
-      <div
-        className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-stage p-8"
-        style={{ backgroundColor: hero.bgColor }}
-      >
-        {hero.imgLink && (
-          <Picture
-            image={hero.imgLink}
-            alt=""
-            sizes="(min-width: 1408px) 430px, (min-width: 600px) 34vw, calc(100vw - 104px)"
-          />
-        )}
-      </div>
-      <div className="px-1">
+      {card ? (
+        <CardStage card={{ ...card, alt: "" }} span="column" sizes={IMAGE_SIZES} loading="lazy" />
+      ) : (
+        <div
+          className="stage grid aspect-card place-items-center overflow-hidden rounded-stage p-8"
+          style={{ backgroundColor: hero.bgColor }}
+        >
+          {hero.imgLink && <Picture image={hero.imgLink} alt="" sizes={IMAGE_SIZES} />}
+        </div>
+      )}
+      <div>
         <h2 dir="auto" className="text-card">
           <button
             type="submit"
