@@ -26,7 +26,7 @@ beforeEach(async () => {
   const state = newFolder();
   show.mockReset();
   const live = {
-    content: { pages: [{ slug: "about" }], caseStudies: [], profile: {} },
+    content: { pages: [{ slug: "about" }], caseStudies: [], cards: [], profile: {} },
     problems: [],
     contentWith: vi.fn(),
     show,
@@ -61,7 +61,7 @@ test("saves two simultaneous changes as two undo steps", async () => {
   expect(read(file)).toContain("name: B\n");
   await undoOrRedo(parts, "undo");
   expect(show).toHaveBeenLastCalledWith(file, expect.stringContaining("name: Zoë"));
-  expect(parts.store.history).toEqual({ undo: `footer in ${file}`, redo: `name in ${file}` });
+  expect(parts.store.history).toEqual({ undo: "Change the footer of Home", redo: "Change the name of Home" });
 });
 
 test("refuses a text with a new problem, but not a text with an existing problem", async () => {

@@ -15,6 +15,7 @@ import { dataAt, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
 import { type Edit, hashOf, type Store, type UndoStep } from "./files/store.ts";
 import type { LiveContent } from "./live-content.ts";
+import { changeLabel, describeProblem } from "./structure/labels.ts";
 
 export const fieldSchema = z.object({
   file: z.string().max(300),
@@ -35,7 +36,10 @@ export interface StudioParts {
 }
 
 /** @throws Refusal if the file is not UTF-8 text */
-async function textOf(store: Store, file: string): Promise<{ text: string | null; hash: string | null }> {
+export async function textOf(
+  store: Store,
+  file: string,
+): Promise<{ text: string | null; hash: string | null }> {
   const { bytes, hash } = await store.read(file);
   const problem = bytes && encodingProblem(bytes, file);
   if (problem) throw new Refusal(422, `${file}, line ${problem.line}: ${problem.message}.`);
@@ -58,9 +62,10 @@ export async function formOf(
 
 /** Saves a value; `undefined` removes the field. @throws Refusal if `was` is outdated or the value has a problem */
 export function setField(
-  { store, live, state }: StudioParts,
+  parts: StudioParts,
   { file, path, value, was }: z.infer<typeof changeSchema>,
 ): Promise<UndoStep | null> {
+  const { store, live, state } = parts;
   return store.runInTurn(async () => {
     const { text, hash } = await textOf(store, file);
     requireSchema(file);
@@ -74,9 +79,10 @@ export function setField(
       ...(await removalsOfUnusedMedia(store, file, text ?? "", newText)),
     ];
     const oldProblems = await problemsIn(file, text ?? "", live.content);
-    throwProblem(file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
-    if (edits.length > 1) throwProblem(file, newProblems(live.problems, await problemsWith(edits, state)));
-    const undoStep = await store.commit(changeLabel(file, path), edits);
+    throwProblem(parts, file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
+    if (edits.length > 1)
+      throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits, state)));
+    const undoStep = await store.commit(changeLabel(live.content, file, path), edits);
     await live.show(file, newText);
     return undoStep;
   });
@@ -97,10 +103,11 @@ export async function previewChange(
 
 /** Replaces an image and its alt text, and removes its crop. @throws Refusal if the image has a problem */
 export function setImage(
-  { store, live, state }: StudioParts,
+  parts: StudioParts,
   { file, path }: z.infer<typeof fieldSchema>,
   image: { name: string; bytes: Buffer; alt: string | null },
 ): Promise<UndoStep> {
+  const { store, live, state } = parts;
   return store.runInTurn(async () => {
     const { text, hash } = await textOf(store, file);
     if (text === null) throw new Refusal(404, `There is no file "${file}".`);
@@ -117,8 +124,8 @@ export function setImage(
       { file, was: hash, bytes: Buffer.from(newText) },
       ...(await removalsOfUnusedMedia(store, file, text, newText)),
     ];
-    throwProblem(file, newProblems(live.problems, await problemsWith(edits, state)));
-    const undoStep = await store.commit(changeLabel(file, path), edits);
+    throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits, state)));
+    const undoStep = await store.commit(changeLabel(live.content, file, path), edits);
     const { autoOrient } = await sharp(image.bytes).metadata();
     await live.show(file, newText, { file, path, hash: hashOf(image.bytes), ...autoOrient });
     return undoStep;
@@ -138,13 +145,13 @@ export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"):
   });
 }
 
-function requireSchema(file: string): z.ZodType {
+export function requireSchema(file: string): z.ZodType {
   const schema = schemaOfFile(file);
   if (!schema) throw new Refusal(404, `"${file}" is not a file of the content.`);
   return schema;
 }
 
-function parseData(text: string | null): unknown {
+export function parseData(text: string | null): unknown {
   try {
     return parseDocument(text ?? "").toJS();
   } catch {
@@ -167,24 +174,16 @@ function isWritable(value: unknown): boolean {
   return typeof value !== "object" || value === null || Object.entries(value).flat().every(isWritable);
 }
 
-/** Throws the first problem. For a problem in an unchanged file, the message names the field and the file. */
-function throwProblem(changedFile: string, [problem]: Problem[]): void {
+/** Throws the first problem. For a problem in an unchanged file, the message names the field. */
+export function throwProblem({ live }: StudioParts, changedFile: string, [problem]: Problem[]): void {
   if (!problem) return;
-  const { file, field, message } = problem;
-  throw new Refusal(
-    422,
-    toSentence(file.endsWith(changedFile) ? message : `${field} in ${file}: ${message}`),
-  );
+  const message = toSentence(problem.message);
+  const place = describeProblem(live.content, problem);
+  throw new Refusal(422, problem.file.endsWith(changedFile) ? message : `${place}: ${message}`);
 }
 
 function toSentence(message: string): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?]$/.test(message) ? "" : "."}`;
-}
-
-/** Returns a label such as "cards 1 title in projects.yaml". */
-function changeLabel(file: string, path: Path): string {
-  const names = path.map((key) => (typeof key === "number" ? `${key + 1}` : key));
-  return `${names.join(" ")} in ${file}`;
 }
 
 function trimText(value: unknown): unknown {

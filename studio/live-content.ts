@@ -77,6 +77,11 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#newImages = this.#newImages.filter(({ hash }) => !hashes.includes(hash));
   }
 
+  /** Forgets the new images of a file, because a change of a list gives its fields other paths. */
+  forgetImagesIn(file: string): void {
+    this.#newImages = this.#newImages.filter((image) => image.file !== file);
+  }
+
   readonly rebuild = coalesceCalls(() => this.#rebuildAll());
 
   async #rebuildAll(): Promise<void> {

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { FIXED_PAGES, FOLDERS, pageAddress } from "#app/site-map.ts";
+import { jsonLimit, mediaLimit } from "./api/body-limits.ts";
+import { addStructureRoutes } from "./api/structure.ts";
 import {
   changeSchema,
   fieldSchema,
@@ -19,8 +20,9 @@ import {
 } from "./changes.ts";
 import { type FieldPath, parseFieldName } from "./field-name.ts";
 import { Refusal } from "./files/refusal.ts";
-import { API_PATH, MAX_BYTES, requireStudioPage } from "./guard.ts";
+import { API_PATH, requireStudioPage } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
+import { describeProblem } from "./structure/labels.ts";
 import { VIEWS, type View } from "./views.ts";
 
 interface ServerParts extends StudioParts {
@@ -54,7 +56,7 @@ export function createStudioApp(parts: ServerParts): Hono {
     ...store.history,
     view,
     isGenerating: live.isGenerating,
-    problems: live.problems,
+    problems: live.problems.map((problem) => ({ ...problem, where: describeProblem(live.content, problem) })),
     pages: pagesOfSite(live.content),
   });
 
@@ -97,40 +99,40 @@ export function createStudioApp(parts: ServerParts): Hono {
     }),
   );
 
-  const json = bodyLimit({ maxSize: MAX_BYTES.json, onError: respondTooLarge });
-  app.post(`${API_PATH}value`, json, async (c) => {
+  app.post(`${API_PATH}value`, jsonLimit, async (c) => {
     const change = changeSchema.parse(await c.req.json());
     // Remove a refused value from the page.
     await setField(parts, change).finally(() => renderer.showContent(live.content));
     return c.json(currentState());
   });
-  app.post(`${API_PATH}preview`, json, async (c) => {
+  app.post(`${API_PATH}preview`, jsonLimit, async (c) => {
     const content = await previewChange(parts, changeSchema.omit({ was: true }).parse(await c.req.json()));
     renderer.showContent(content ?? live.content);
     return c.json({ isShown: content !== null });
   });
-  app.post(`${API_PATH}view`, json, async (c) => {
+  app.post(`${API_PATH}view`, jsonLimit, async (c) => {
     view = z.enum(VIEWS).parse(await c.req.json());
     return c.json(currentState());
   });
   for (const verb of ["undo", "redo"] as const) {
-    app.post(API_PATH + verb, json, async (c) => {
+    app.post(API_PATH + verb, jsonLimit, async (c) => {
       await undoOrRedo(parts, verb);
       renderer.showContent(live.content);
       return c.json(currentState());
     });
   }
-  app.post(
-    `${API_PATH}image`,
-    bodyLimit({ maxSize: MAX_BYTES.media, onError: respondTooLarge }),
-    async (c) => {
-      const bytes = Buffer.from(await c.req.arrayBuffer());
-      const alt = c.req.query("alt") ?? null;
-      await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt });
-      renderer.showContent(live.content);
-      return c.json(currentState());
-    },
-  );
+  app.post(`${API_PATH}image`, mediaLimit, async (c) => {
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const alt = c.req.query("alt") ?? null;
+    await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt });
+    renderer.showContent(live.content);
+    return c.json(currentState());
+  });
+
+  addStructureRoutes(app, parts, () => {
+    renderer.showContent(live.content);
+    return Response.json(currentState());
+  });
 
   // Serves the original of a new image until its sizes are generated.
   app.get("/studio/blob/:hash", async (c) => {
@@ -176,10 +178,6 @@ function pagesOfSite({ strings, caseStudies, pages }: Content) {
       file: `pages/${slug}/page.yaml`,
     })),
   ];
-}
-
-function respondTooLarge(): Response {
-  return Response.json({ message: "This file is larger than 60 MB. Use a smaller file." }, { status: 413 });
 }
 
 function queryParameter(c: Context, name: string): string {
