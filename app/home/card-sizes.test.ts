@@ -3,7 +3,6 @@ import { sizesOf, spanOf } from "./card-sizes.ts";
 
 test.each([
   [1, 7, "column column column column column column column"],
-  [2, 6, "column column column column column column"],
   [2, 7, "column column column column column column row"],
   [3, 6, "column column column column column column"],
   [3, 7, "column column column column column column row"],

@@ -4,8 +4,6 @@ import { socialLink } from "./social-link.ts";
 test.each([
   ["https://www.linkedin.com/in/ada", "linkedin", "LinkedIn"],
   ["https://de.linkedin.com/in/ada", "linkedin", "LinkedIn"],
-  ["https://www.behance.net/ada", "behance", "Behance"],
-  ["https://github.com/ada", "github", "GitHub"],
   ["https://mastodon.social/@ada", "mastodon", "Mastodon"],
   ["https://mas.to/@ada", "mastodon", "Mastodon"],
   ["https://youtu.be/x", "youtube", "YouTube"],

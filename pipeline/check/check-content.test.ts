@@ -81,10 +81,6 @@ redirects.yaml
     2:7 [0].to: /b is an old address, too: write "/trade", and remove ${"`renamed`"} if /b was deleted
     5:7 [1].to: /c is an old address, too: write "/trade"
 
-share.png
-  a text instead of a share image | → a text
-    1:1 is not a complete image: ${IMAGE_ADVICE}
-
 share.svg
   an SVG as a share image | → <svg xmlns="http://www.w3.org/2000/svg"/>
     1:1 is an SVG: export it as PNG, 1800 pixels wide

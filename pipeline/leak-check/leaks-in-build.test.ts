@@ -13,7 +13,7 @@ hero:
 sections:
   - type: textImage
     seenBy:
-      - The *first* two engineers of [the team](https://team.example/a/b/c)
+      - Nobody else! The *first* two engineers of [the team](https://team.example/a/b/c)
     imgLink: ../shared/plan.png
 `;
 const SITE_FILES = {
@@ -25,6 +25,7 @@ const SITE_FILES = {
   "content/case-studies/shared/case-study.yaml": "access: public\n",
   "content/backup/desk.yaml": STUDY_WITHOUT_ACCESS,
   "built/desk/plan-0123456789-800.mp4": "video",
+  "build/media/share.jpg": "share image",
 };
 
 function readSiteSecrets(files: Record<string, string> = {}, opened?: string[]) {
@@ -46,6 +47,7 @@ test("treats all fields and files of a locked study as secret, except its public
   expect(secrets.sentences).toEqual([
     "Nobody must read this about the hero.",
     "textImage",
+    "Nobody else!",
     "The *first* two engineers of the team",
     "https://team.example/a/b/c",
     "../shared/plan.png",
@@ -119,10 +121,11 @@ test("reports sentences and files of a draft among the locked files of a build",
   ]);
 });
 
-test("returns an empty list for a build without leaks, and lists at most 20 leaks", async () => {
+test("returns an empty list for a build without leaks, lists at most 20 leaks, and rejects a missing build", async () => {
   expect(await leaksWith({})).toEqual([]);
   const pages = Array.from({ length: 30 }, (_, index) => [`build/client/${index}.html`, "see brief.md"]);
   const leaks = await leaksWith(Object.fromEntries(pages));
   expect(leaks).toHaveLength(21);
   expect(leaks.at(-1)).toBe("… and 10 more");
+  await expect(leaksInBuild(pathsOfBuild("missing"), newFolder())).rejects.toThrow("ENOENT");
 });

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { listFiles } from "../../list-files.ts";
 import type { pathsOfBuild } from "../../paths.ts";
@@ -32,6 +32,8 @@ async function leaksOf(
 ): Promise<string[]> {
   const leaksIn = createLeakCheck(secrets);
   const leaks: string[] = [];
+  // A missing folder would pass the check.
+  for (const folder of folders) await access(folder);
   for (const path of folders.flatMap((folder) => listFiles(folder).map((name) => join(folder, name)))) {
     const leaksInFile = [...leaksIn(await readFile(path)), ...lockedSourcesOf(path, secrets.sources)];
     leaks.push(...leaksInFile.map((leak) => `${path}: ${leak}`));

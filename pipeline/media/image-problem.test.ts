@@ -31,7 +31,6 @@ test.each([
 describe("imageProblem", () => {
   test.each<[string, string | (() => Promise<Buffer>), string]>([
     ["an empty file", "", "is empty: export or copy it again"],
-    ["a text", "Hello", "is not a complete image: export it as JPEG"],
     ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>', "is an SVG: export it as PNG"],
     ["an SVG with a prologue", '<?xml version="1.0"?><!-- x --><svg/>', "is an SVG"],
     ["HEIC", async () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "is a HEIC photo"],

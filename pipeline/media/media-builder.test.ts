@@ -73,14 +73,16 @@ test("locking a study deletes the public files of its images", async () => {
   expect(`${await filesIn("public")}`).not.toContain("plan");
 });
 
-test("replacing an image generates files and a share image with new names", async () => {
+test("replacing an image generates files and a share image with new names, and deletes the old files", async () => {
   await buildMedia();
   const originalMedia = { share: await shareImage(), files: await filesIn("public") };
   await drawImage("hero.png", "#20c050");
+  await drawImage("plan.png", "#c020c0");
   await buildMedia();
   expect((await shareImage()).equals(originalMedia.share)).toBe(false);
   const isHero = (name: string) => name.includes("hero");
   expect((await filesIn("public")).filter(isHero)).not.toEqual(originalMedia.files.filter(isHero));
+  expect(await filesIn("locked")).toHaveLength(3);
 });
 
 test("the build warns about a title with characters that the share image lacks", async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { studyToOpenFirst } from "./content.ts";
+import { content, studyToOpenFirst } from "./content.ts";
 
 const { profile, cards } = vi.hoisted(() => ({
   profile: { links: [], pages: [], openFirst: undefined as string | undefined },
@@ -7,7 +7,8 @@ const { profile, cards } = vi.hoisted(() => ({
 }));
 
 vi.mock("#snapshot", () => {
-  const study = (slug: string, access: string) => ({ slug, access, hero: {}, sections: [] });
+  const sections = [{ type: "figures", figures: [{ videoLink: {} }, { imgLink: {} }] }];
+  const study = (slug: string, access: string) => ({ slug, access, hero: {}, sections });
   const caseStudies = [study("first", "public"), study("locked", "passcode"), study("second", "public")];
   return { default: { profile, cards, pages: [], caseStudies } };
 });
@@ -22,3 +23,7 @@ test.each([
     expect(studyToOpenFirst()?.slug).toBe(expected);
   },
 );
+
+test("the teaser of a study counts the videos inside figures", () => {
+  expect(content.caseStudies[0]?.videoCount).toBe(1);
+});

@@ -4,8 +4,8 @@ interface Options {
   profile?: number;
   tracks?: ("video" | "sound")[];
   isIndexLast?: boolean;
-  /** Phones store a portrait video as landscape frames with a rotation. */
-  isRotated?: boolean;
+  /** The cosine and sine of the rotation. Phones store a portrait video as landscape frames with a rotation. */
+  rotation?: [number, number];
   frameBytes?: number;
 }
 
@@ -37,10 +37,10 @@ export function uint32(value: number): Buffer {
 
 const SOUND_TRACK = box("trak", box("mdia", box("minf", box("smhd"), box("stbl", box("stsd")))));
 
-function videoTrack({ codec = "avc1", profile = 100, isRotated }: Options): Buffer {
+function videoTrack({ codec = "avc1", profile = 100, rotation: [cos, sin] = [1, 0] }: Options): Buffer {
   const decoderSettings = codec === "avc1" ? [box("avcC", Buffer.from([1, profile, 0, 30]))] : [];
   const entries = box("stsd", Buffer.alloc(8), box(codec, Buffer.alloc(78), ...decoderSettings));
-  const matrix = isRotated ? [0, 1, 0, -1, 0, 0, 0, 0, 1] : [1, 0, 0, 0, 1, 0, 0, 0, 1];
+  const matrix = [cos, sin, 0, -sin, cos, 0, 0, 0, 1];
   // The numbers are fixed-point with 16 fractional bits. Width and height come last.
   const numbers = [...matrix, 320, 180].map((value) => uint32((value * 65_536) >>> 0));
   const header = box("tkhd", Buffer.alloc(40), ...numbers);
