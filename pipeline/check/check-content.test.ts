@@ -90,10 +90,6 @@ pages/about/share.png
     + pages/about/page.yaml | → ${PAGE_YAML}
     1:1 is not a complete image: ${IMAGE_ADVICE}
 
-favicon.png
-  a text instead of a PNG icon | → a text
-    1:1 is not a complete image: ${IMAGE_ADVICE}
-
 favicon.svg
   a text instead of an SVG icon | → a text
     1:1 is not an SVG that can be drawn: export it again
