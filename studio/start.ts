@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import tailwindcss from "@tailwindcss/vite";
 import { watch } from "chokidar";
 import { createServer as createVite, normalizePath, type ViteDevServer } from "vite";
 import type { createLock } from "#app/lock/.server/lock.ts";
@@ -125,6 +126,7 @@ function createClientServer(root: string, cacheDir: string): Promise<ViteDevServ
     root,
     base: CLIENT_BASE,
     configFile: false,
+    plugins: [tailwindcss()],
     cacheDir,
     server: {
       ...VITE_SERVER,

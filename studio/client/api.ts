@@ -7,8 +7,8 @@ export interface State {
   redo: string | null;
   view: View;
   isGenerating: boolean;
-  problems: Problem[];
-  pages: { address: string; title: string; file: string }[];
+  problems: (Problem & { where?: string })[];
+  pages: { address: string; title: string; file: string; image?: string | null }[];
 }
 
 const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";

@@ -10,7 +10,7 @@ import { PageFrame } from "./page/page-frame.ts";
 import { FILE_TITLES } from "./panel/settings.ts";
 import { type EditedText, fieldNameOf } from "./text/edited-text.ts";
 import { TextEditor } from "./text/text-editor.ts";
-import { Notices } from "./ui/toasts.tsx";
+import { createNotices } from "./ui/toasts.tsx";
 
 const GENERATING = ". Generating image sizes…";
 const LAST_PAGE = "studio-page";
@@ -23,8 +23,7 @@ export interface StudioState {
   message: string;
   isAlarm: boolean;
   scheme: "light" | "dark";
-  /** The width of the page in pixels; "" fills the window. */
-  width: "390" | "820" | "";
+  width: "phone" | "tablet" | "desktop";
   /** The form that the panel shows. A new object with the same place shows the form again. */
   form: { place: FieldPath; shouldFocus: boolean } | null;
   isOutlineOpen: boolean;
@@ -41,7 +40,7 @@ export interface StudioState {
 export class StudioStore {
   readonly page = new PageFrame(() => this.#showLoadedPage());
   readonly editor = new TextEditor(this);
-  readonly notices = new Notices();
+  readonly notices = createNotices();
   readonly #listeners = new Set<() => void>();
   #lastPlace: FieldPath = { file: "theme.yaml", path: [] };
   #state: StudioState = {
@@ -50,7 +49,7 @@ export class StudioStore {
     message: "",
     isAlarm: false,
     scheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
-    width: "",
+    width: "desktop",
     form: null,
     isOutlineOpen: false,
     editing: null,

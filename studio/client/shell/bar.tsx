@@ -1,20 +1,22 @@
 import type { View } from "../../views.ts";
 import { Button, IconButton, WithTooltip } from "../ui/button.tsx";
 import { IconChoice } from "../ui/choice.tsx";
-import { PopoverButton } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
+import { buttonClass } from "../ui/styles.ts";
 import { useStore, useStudioState } from "../use-store.ts";
+import { PageMenu } from "./page-menu.tsx";
+import { Problems } from "./problems.tsx";
 
-const WIDTHS = [
-  { value: "390", label: "Phone", icon: "phone" },
-  { value: "820", label: "Tablet", icon: "tablet" },
-  { value: "", label: "Desktop", icon: "desktop" },
-] as const;
-const SCHEMES = [
-  { value: "light", label: "Light", icon: "light" },
-  { value: "dark", label: "Dark", icon: "dark" },
-] as const;
+const WIDTHS = {
+  phone: { label: "Phone", icon: "phone" },
+  tablet: { label: "Tablet", icon: "tablet" },
+  desktop: { label: "Desktop", icon: "desktop" },
+} as const;
+const SCHEMES = {
+  light: { label: "Light", icon: "light" },
+  dark: { label: "Dark", icon: "dark" },
+} as const;
 const VIEWS: Record<View, string> = {
   inside: "With the passcode",
   guest: "As a guest",
@@ -23,11 +25,16 @@ const VIEWS: Record<View, string> = {
 
 export function Bar() {
   const store = useStore();
-  const { address, width, scheme, form, message, isAlarm, isOutlineOpen } = useStudioState();
-  const { view, undo, redo } = store.site;
+  const { site, address, width, scheme, form, message, isAlarm, isOutlineOpen } = useStudioState();
+  if (!site) return null;
+  const verbs = { undo: "Undo", redo: "Redo" } as const;
   return (
-    <section id="bar" aria-label="Studio">
-      <h1>Studio</h1>
+    <section
+      id="bar"
+      aria-label="Studio"
+      className="col-span-3 flex min-h-12 flex-wrap items-center gap-1 whitespace-nowrap border-line border-b bg-bar px-3 py-1"
+    >
+      <h1 className="sr-only">Studio</h1>
       <PageMenu />
       <IconButton
         label="Outline"
@@ -35,23 +42,25 @@ export function Bar() {
         aria-expanded={isOutlineOpen}
         onPress={() => store.update({ isOutlineOpen: !isOutlineOpen })}
       />
-      <IconChoice
-        label="Width"
-        options={[...WIDTHS]}
-        value={width}
-        onChange={(width) => store.update({ width })}
-      />
+      <div className="hidden md:contents">
+        <IconChoice
+          label="Width"
+          options={WIDTHS}
+          value={width}
+          onChange={(value) => store.update({ width: value })}
+        />
+      </div>
       <IconChoice
         label="Color scheme"
-        options={[...SCHEMES]}
+        options={SCHEMES}
         value={scheme}
-        onChange={(scheme) => store.showScheme(scheme)}
+        onChange={(value) => store.showScheme(value)}
       />
       <MenuButton
-        label={`Visitor: ${VIEWS[view]}`}
-        title={VIEWS[view]}
+        label={`Visitor: ${VIEWS[site.view]}`}
+        title={VIEWS[site.view]}
         selectionMode="single"
-        selectedKeys={[view]}
+        selectedKeys={[site.view]}
         onAction={(key) => void store.showView(key as View)}
       >
         {Object.entries(VIEWS).map(([key, title]) => (
@@ -60,27 +69,27 @@ export function Bar() {
           </MenuItem>
         ))}
       </MenuButton>
-      <output id="state" title={message} data-alarm={isAlarm || undefined}>
+      <output
+        id="state"
+        title={message}
+        className={`min-w-32 flex-1 truncate px-2 ${isAlarm ? "text-alarm" : "text-soft"}`}
+      >
         {message}
       </output>
       <Problems />
-      <IconButton
-        label="Undo"
-        icon="undo"
-        hint={`Undo: ${undo}`}
-        isDisabled={undo === null}
-        onPress={() => void store.undoOrRedo("undo")}
-      />
-      <IconButton
-        label="Redo"
-        icon="redo"
-        hint={`Redo: ${redo}`}
-        isDisabled={redo === null}
-        onPress={() => void store.undoOrRedo("redo")}
-      />
+      {(["undo", "redo"] as const).map((verb) => (
+        <IconButton
+          key={verb}
+          label={verbs[verb]}
+          icon={verb}
+          hint={`${verbs[verb]}: ${site[verb]}`}
+          isDisabled={site[verb] === null}
+          onPress={() => void store.undoOrRedo(verb)}
+        />
+      ))}
       <WithTooltip label="Open in a tab">
         <a
-          className="button quiet icon"
+          className={buttonClass("quiet", "w-control")}
           href={address}
           target="_blank"
           aria-label="Open in a tab"
@@ -100,59 +109,4 @@ export function Bar() {
       </Button>
     </section>
   );
-}
-
-function PageMenu() {
-  const store = useStore();
-  const { address } = useStudioState();
-  const { pages } = store.site;
-  const title = pages.find((page) => page.address === address)?.title ?? address;
-  return (
-    <MenuButton
-      label={`Page: ${title}`}
-      title={title}
-      look="plain"
-      selectionMode="single"
-      selectedKeys={[address]}
-      onAction={(key) => void store.showPage(String(key))}
-    >
-      {pages.map((page) => (
-        <MenuItem key={page.address} id={page.address} textValue={page.title}>
-          {page.title}
-        </MenuItem>
-      ))}
-    </MenuButton>
-  );
-}
-
-function Problems() {
-  const store = useStore();
-  const { problems } = store.site;
-  if (problems.length === 0) return null;
-  return (
-    <PopoverButton look="alarm" label={problems.length === 1 ? "1 problem" : `${problems.length} problems`}>
-      {(close) => (
-        <ul>
-          {problems.map(({ file, line, field, message }) => (
-            <li key={`${file}:${line}:${message}`}>
-              <Button
-                look="quiet"
-                onPress={() => {
-                  close();
-                  void store.showProblem(file, field);
-                }}
-              >
-                {`${describeField(field)} in ${file.replace(/^content\//, "")}: ${message}`}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PopoverButton>
-  );
-}
-
-/** Returns "cards 1 title" for "cards[0].title". */
-function describeField(field: string): string {
-  return field.replaceAll(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`).replaceAll(".", " ");
 }

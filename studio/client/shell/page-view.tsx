@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore, useStudioState } from "../use-store.ts";
 
+const WIDTHS: Record<string, number> = { phone: 390, tablet: 820 };
+
 /** Next to an open panel, the page keeps the width of the window, and the frame is scaled. */
 export function PageView() {
   const store = useStore();
@@ -18,7 +20,7 @@ export function PageView() {
     return () => observer.disconnect();
   }, [store]);
 
-  const pageWidth = width === "" ? innerWidth : Number(width);
+  const pageWidth = WIDTHS[width] ?? innerWidth;
   const scale = Math.min(1, size.width / pageWidth);
   const style = {
     width: pageWidth,
@@ -29,8 +31,14 @@ export function PageView() {
   };
   useEffect(() => store.placePopovers(), [store, scale, width]);
   return (
-    <main ref={area}>
-      <iframe id="page" title="The page" ref={frame} style={style} />
+    <main ref={area} className="relative col-start-2 row-start-2 overflow-hidden">
+      <iframe
+        className="absolute origin-top-left bg-[Canvas]"
+        id="page"
+        title="The page"
+        ref={frame}
+        style={style}
+      />
     </main>
   );
 }

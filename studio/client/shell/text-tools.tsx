@@ -1,6 +1,7 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
 import { runCommand } from "../text/commands.ts";
 import { beginLink, endLink } from "../text/link.ts";
+import { buttonClass, FLOATING, INPUT } from "../ui/styles.ts";
 import { useStore, useStudioState } from "../use-store.ts";
 
 const FORMATS = [
@@ -51,7 +52,7 @@ export function TextError() {
   if (!textError) return null;
   return (
     <Floating side="below" role="alert">
-      <p className="alarm">{textError}</p>
+      <p className="px-2 py-1 text-alarm">{textError}</p>
     </Floating>
   );
 }
@@ -68,7 +69,7 @@ function Tool({ label, isPressed, onClick, children }: ToolProps) {
   return (
     <button
       type="button"
-      className="button quiet"
+      className={buttonClass("quiet")}
       title={label}
       aria-pressed={isPressed}
       onPointerDown={(event) => event.preventDefault()}
@@ -85,6 +86,7 @@ function LinkField({ address }: { address: string }) {
   useLayoutEffect(() => store.editor.leave(() => input.current?.focus()), [store]);
   return (
     <form
+      className="flex gap-1"
       onSubmit={(event) => {
         event.preventDefault();
         endLink(store, input.current?.value.trim() ?? "");
@@ -97,9 +99,10 @@ function LinkField({ address }: { address: string }) {
         aria-label="Address"
         placeholder="https://"
         size={32}
+        className={INPUT}
         defaultValue={address}
       />
-      <button type="submit" className="button primary">
+      <button type="submit" className={buttonClass("primary")}>
         Link
       </button>
     </form>
@@ -123,5 +126,11 @@ function Floating({ side, ...props }: ComponentProps<"div"> & { side: "above" | 
     };
     Object.assign(box.current.style, style);
   });
-  return <div {...props} ref={box} className="floating" />;
+  return (
+    <div
+      {...props}
+      ref={box}
+      className={`fixed z-20 flex max-w-[calc(100vw-16px)] items-center gap-1 p-1 ${FLOATING}`}
+    />
+  );
 }

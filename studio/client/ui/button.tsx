@@ -2,35 +2,30 @@ import type { ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps } from "react-aria-components/Button";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { Icon, type IconName } from "./icons.tsx";
-
-export type Look = "plain" | "quiet" | "primary" | "alarm";
+import { buttonClass, type Look } from "./styles.ts";
 
 export function Button({ look = "plain", ...props }: ButtonProps & { look?: Look }) {
-  return <AriaButton {...props} className={`button ${look}`} />;
+  return <AriaButton className={buttonClass(look)} {...props} />;
 }
 
-export function IconButton({ label, icon, hint, ...props }: ButtonProps & IconLabel) {
+type IconButtonProps = ButtonProps & { label: string; icon: IconName; hint?: string };
+
+/** Shows an icon, with the hint or else the label as its tooltip. */
+export function IconButton({ label, icon, hint, ...props }: IconButtonProps) {
   return (
     <WithTooltip label={hint ?? label}>
-      <AriaButton {...props} aria-label={label} className="button quiet icon">
+      <AriaButton {...props} aria-label={label} className={buttonClass("quiet", "w-control")}>
         <Icon name={icon} />
       </AriaButton>
     </WithTooltip>
   );
 }
 
-interface IconLabel {
-  label: string;
-  icon: IconName;
-  /** The tooltip shows the hint instead of the label. */
-  hint?: string;
-}
-
-export function WithTooltip({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function WithTooltip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <TooltipTrigger delay={500}>
       {children}
-      <Tooltip className="tooltip" offset={6}>
+      <Tooltip className="max-w-80 rounded-md bg-ink px-2 py-1 text-bar text-xs" offset={6}>
         {label}
       </Tooltip>
     </TooltipTrigger>

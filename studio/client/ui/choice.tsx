@@ -1,29 +1,38 @@
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { WithTooltip } from "./button.tsx";
 import { Icon, type IconName } from "./icons.tsx";
+import { buttonClass } from "./styles.ts";
 
-interface ChoiceProps<Value extends string> {
+interface IconChoiceProps<Value extends string> {
   label: string;
-  options: { value: Value; label: string; icon: IconName }[];
+  options: Record<Value, { label: string; icon: IconName }>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
 /** Shows a few exclusive options as icons. */
-export function IconChoice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+export function IconChoice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: IconChoiceProps<Value>) {
   return (
     <ToggleButtonGroup
-      className="choice"
+      className="flex gap-0.5"
       aria-label={label}
-      selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={([key]) => onChange(key as Value)}
     >
-      {options.map((option) => (
-        <WithTooltip key={option.value} label={option.label}>
-          <ToggleButton id={option.value} aria-label={option.label} className="button quiet icon">
-            <Icon name={option.icon} />
+      {(Object.keys(options) as Value[]).map((key) => (
+        <WithTooltip key={key} label={options[key].label}>
+          <ToggleButton
+            id={key}
+            aria-label={options[key].label}
+            className={buttonClass("quiet", "w-control")}
+          >
+            <Icon name={options[key].icon} />
           </ToggleButton>
         </WithTooltip>
       ))}

@@ -24,8 +24,12 @@ export type IconName = keyof typeof PATHS;
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" className="glyph">
-      <path d={PATHS[name]} />
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className="size-5 flex-none fill-none stroke-[1.5] stroke-current"
+    >
+      <path strokeLinecap="round" strokeLinejoin="round" d={PATHS[name]} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
   Label,
   ListBox,
   ListBoxItem,
@@ -8,41 +9,29 @@ import {
 } from "react-aria-components/Select";
 import { Button } from "./button.tsx";
 import { Icon } from "./icons.tsx";
+import { ITEM, ItemContent } from "./menu.tsx";
+import { FIELD, POPOVER } from "./styles.ts";
 
-interface SelectProps {
+interface SelectProps extends Omit<AriaSelectProps, "children"> {
   label: string;
-  /** The label is visible above the select, or else only in its name. */
-  isLabelVisible?: boolean;
   options: { value: string; label: string }[];
-  value: string | null;
-  onChange: (value: string) => void;
 }
 
-export function Select({ label, isLabelVisible = true, options, value, onChange }: SelectProps) {
+export function Select({ label, options, ...props }: SelectProps) {
   return (
-    <AriaSelect
-      className="field"
-      aria-label={isLabelVisible ? undefined : label}
-      value={value}
-      onChange={(key) => onChange(String(key))}
-    >
-      {isLabelVisible && <Label>{label}</Label>}
+    <AriaSelect {...props} className={FIELD}>
+      <Label>{label}</Label>
       <Button>
-        <SelectValue className="ellipsis" />
+        <SelectValue className="flex-auto truncate text-start" />
         <Icon name="chevron" />
       </Button>
-      <Popover className="popover" offset={4}>
-        <ListBox className="menu" items={options}>
-          {(option) => (
-            <ListBoxItem id={option.value} textValue={option.label} className="item">
-              {({ isSelected }) => (
-                <>
-                  <span className="ellipsis">{option.label}</span>
-                  {isSelected && <Icon name="check" />}
-                </>
-              )}
+      <Popover className={POPOVER} offset={4}>
+        <ListBox className="outline-none">
+          {options.map(({ value, label: title }) => (
+            <ListBoxItem key={value} id={value} textValue={title} className={ITEM}>
+              {({ isSelected }) => <ItemContent isSelected={isSelected}>{title}</ItemContent>}
             </ListBoxItem>
-          )}
+          ))}
         </ListBox>
       </Popover>
     </AriaSelect>

@@ -1,14 +1,15 @@
 import {
+  type TextFieldProps as AriaProps,
   TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
   FieldError,
   Input,
   Label,
   Text,
   TextArea,
 } from "react-aria-components/TextField";
+import { FIELD, INPUT } from "./styles.ts";
 
-interface TextFieldProps extends AriaTextFieldProps {
+interface TextFieldProps extends AriaProps {
   label: string;
   help?: string;
   error?: string;
@@ -17,16 +18,17 @@ interface TextFieldProps extends AriaTextFieldProps {
 }
 
 export function TextField({ label, help, error, placeholder, isMultiline, ...props }: TextFieldProps) {
+  const Control = isMultiline ? TextArea : Input;
   return (
-    <AriaTextField {...props} className="field" isInvalid={Boolean(error)}>
+    <AriaTextField {...props} className={FIELD} isInvalid={Boolean(error)}>
       <Label>{label}</Label>
-      {isMultiline ? <TextArea placeholder={placeholder} /> : <Input placeholder={placeholder} />}
+      <Control placeholder={placeholder} className={`${INPUT} field-sizing-content max-h-[14lh]`} />
       {help && (
-        <Text slot="description" className="help">
+        <Text slot="description" className="text-soft text-xs">
           {help}
         </Text>
       )}
-      <FieldError className="alarm">{error}</FieldError>
+      <FieldError className="text-alarm">{error}</FieldError>
     </AriaTextField>
   );
 }

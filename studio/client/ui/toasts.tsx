@@ -6,38 +6,29 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
 import { Button, IconButton } from "./button.tsx";
+import { FLOATING } from "./styles.ts";
 
-interface Notice {
+export interface Notice {
   message: string;
   action?: { label: string; onPress: () => void };
 }
 
-/** A notice stays long enough to read it and to click its button. */
-const VISIBLE_MILLISECONDS = 8000;
+/** `notices.add(notice, { timeout: 8000 })` shows a notice. */
+export const createNotices = () => new ToastQueue<Notice>({ maxVisibleToasts: 1 });
 
-export class Notices {
-  readonly queue = new ToastQueue<Notice>({ maxVisibleToasts: 1 });
-
-  show(notice: Notice): void {
-    this.queue.add(notice, { timeout: VISIBLE_MILLISECONDS });
-  }
-}
-
-export function NoticeRegion({ notices }: { notices: Notices }) {
+export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
   return (
-    <ToastRegion queue={notices.queue} className="toasts" aria-label="Notices">
+    <ToastRegion queue={notices} className="-translate-x-1/2 fixed bottom-4 left-1/2 z-40 outline-none">
       {({ toast }) => (
-        <Toast toast={toast} className="toast">
+        <Toast toast={toast} className={`flex items-center gap-2 p-1 ps-4 ${FLOATING}`}>
           <ToastContent>
             <Text slot="title">{toast.content.message}</Text>
           </ToastContent>
           {toast.content.action && (
             <Button
-              look="quiet"
-              onPress={() => {
-                toast.content.action?.onPress();
-                notices.queue.close(toast.key);
-              }}
+              slot="close"
+              aria-label={toast.content.action.label}
+              onPress={toast.content.action.onPress}
             >
               {toast.content.action.label}
             </Button>
