@@ -136,12 +136,12 @@ export function setImage(
 export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"): Promise<void> {
   return store.runInTurn(async () => {
     const undoStep = await store[verb]();
-    live.forgetImages(undoStep?.changes.map(({ after }) => after) ?? []);
-    for (const { file } of undoStep?.changes ?? []) {
-      if (!file.endsWith(".yaml")) continue;
-      const { text } = await textOf(store, file);
-      await (text === null ? live.rebuild() : live.show(file, text));
-    }
+    const changes = undoStep?.changes ?? [];
+    live.forgetImages(changes.map(({ after }) => after));
+    const [first, ...others] = changes.filter(({ file }) => file.endsWith(".yaml"));
+    const text = first && (await textOf(store, first.file)).text;
+    if (first && text && first.after && others.length === 0) await live.show(first.file, text);
+    else if (first) await live.reload();
   });
 }
 

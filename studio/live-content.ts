@@ -82,6 +82,19 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#newImages = this.#newImages.filter((image) => image.file !== file);
   }
 
+  /** Shows files that came or went immediately; their media follow in the background. */
+  async reload(): Promise<void> {
+    const report = await readContent(paths.content, this.#values);
+    this.#problems = report.problems;
+    this.#values = report.values;
+    if (report.content) {
+      const loaded = { content: report.content, warnings: [] };
+      this.#content = (await prepareContent(this.#siteUrl, { loaded, showsDrafts: true })).content;
+    }
+    this.#isStale = true;
+    void this.rebuild();
+  }
+
   readonly rebuild = coalesceCalls(() => this.#rebuildAll());
 
   async #rebuildAll(): Promise<void> {

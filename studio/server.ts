@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
-import type { Content } from "#app/content/types.ts";
-import { FIXED_PAGES, FOLDERS, pageAddress } from "#app/site-map.ts";
+import { FOLDERS } from "#app/site-map.ts";
 import { jsonLimit, mediaLimit } from "./api/body-limits.ts";
+import { addSiteRoutes } from "./api/site.ts";
 import { addStructureRoutes } from "./api/structure.ts";
 import {
   changeSchema,
@@ -22,6 +22,7 @@ import { type FieldPath, parseFieldName } from "./field-name.ts";
 import { Refusal } from "./files/refusal.ts";
 import { API_PATH, requireStudioPage } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
+import { pagesOfSite } from "./site/pages.ts";
 import { describeProblem } from "./structure/labels.ts";
 import { VIEWS, type View } from "./views.ts";
 
@@ -129,10 +130,12 @@ export function createStudioApp(parts: ServerParts): Hono {
     return c.json(currentState());
   });
 
-  addStructureRoutes(app, parts, () => {
+  const respond = () => {
     renderer.showContent(live.content);
     return Response.json(currentState());
-  });
+  };
+  addStructureRoutes(app, parts, respond);
+  addSiteRoutes(app, parts, respond);
 
   // Serves the original of a new image until its sizes are generated.
   app.get("/studio/blob/:hash", async (c) => {
@@ -162,22 +165,6 @@ export function createStudioApp(parts: ServerParts): Hono {
     return renderer.answer(request);
   });
   return app;
-}
-
-function pagesOfSite({ strings, caseStudies, pages }: Content) {
-  return [
-    ...FIXED_PAGES.map(({ address, title, file }) => ({ address, title: title(strings), file })),
-    ...caseStudies.map(({ slug, hero }) => ({
-      address: pageAddress(slug),
-      title: hero.title,
-      file: `case-studies/${slug}/case-study.yaml`,
-    })),
-    ...pages.map(({ slug, title }) => ({
-      address: pageAddress(slug),
-      title,
-      file: `pages/${slug}/page.yaml`,
-    })),
-  ];
 }
 
 function queryParameter(c: Context, name: string): string {

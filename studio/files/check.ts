@@ -36,8 +36,9 @@ export async function problemsWith(edits: readonly Edit[], state: string): Promi
       await link(source, join(copy, file)).catch(() => copyFile(source, join(copy, file)));
     }
     for (const [file, bytes] of editedFiles) {
+      if (!bytes) continue;
       await mkdir(dirname(join(copy, file)), { recursive: true });
-      if (bytes) await writeFile(join(copy, file), bytes);
+      await writeFile(join(copy, file), bytes);
     }
     const { problems } = await readContent(copy);
     return problems.map((problem) => ({
