@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { EntryContext } from "react-router";
 import { content } from "./content/.server/content.ts";
 import textFont from "./fonts/instrument-sans.woff2?url";
@@ -22,9 +22,7 @@ const sheets: Record<StyleSheet, string> = {
 
 export const { default: styles } = sheets;
 
-export const styleHashes = Object.values(sheets).map((styles) =>
-  createHash("sha256").update(styles).digest("base64"),
-);
+export const styleHashes = Object.values(sheets).map((styles) => hash("sha256", styles, "base64"));
 
 /** Returns the styles that the page's route names in its `handle`. */
 export function pageStylesFor({ staticHandlerContext, routeModules }: EntryContext): PageStyles {

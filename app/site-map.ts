@@ -69,14 +69,6 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   },
 ];
 
-/** Returns the footer's links to fixed pages. */
-export function footerLinks(strings: Strings): { title: string; address: string }[] {
-  return FIXED_PAGES.filter(({ inFooter }) => inFooter).map(({ title, address }) => ({
-    title: title(strings),
-    address,
-  }));
-}
-
 export interface PrerenderedPage {
   address: string;
   /** The path of the route module is relative to app/. */
@@ -125,14 +117,6 @@ export function invitationAddress(token: string): string {
 
 export function ownerInvitationAddress(invitation: string): string {
   return `${ADDRESSES.owner}/${invitation}`;
-}
-
-export function mediaAddress(file: string): string {
-  return FOLDERS.media + file;
-}
-
-export function lockedMediaAddress(slug: string, file: string): string {
-  return `${FOLDERS.lockedMedia}${slug}/${file}`;
 }
 
 // Every study that is not explicitly public gets the locked page, so a mistyped `access` cannot publish it.

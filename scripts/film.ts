@@ -24,7 +24,7 @@ await runOrExitWithReason(async () => {
       throw new ExitReason(`${file} already exists: ${advice}, or rename the recording.`);
     }
   }
-  const plan = planVideo(await readRecording(source), { from, to });
+  const plan = planVideo(await readRecording(source), from, to);
   console.log(`Video: ${plan.width} × ${plan.height} pixels, ${plan.seconds.toFixed(1)} seconds`);
   const byteCount = await encodeVideo(source, plan, { video, poster });
   console.log(`Wrote ${video} (${Math.round(byteCount / 1000)} kB) and ${poster}. Add to case-study.yaml:

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { haveSameFold } from "#app/lock/.server/passcode.ts";
-import { countCharacters } from "#app/ui/count-characters.ts";
+import { countCharacters, VISIBLE_CHARACTER } from "#app/ui/count-characters.ts";
 
 export const environmentSchema = z.object({
   /** 0 lets the operating system choose a port. */
@@ -72,11 +72,11 @@ export function readEnvironment(variables: Record<string, unknown>): Environment
 
 /** Reads only SITE_URL, so that other invalid variables do not stop a build. @throws EnvironmentError */
 export function readSiteUrl(variables: Record<string, unknown>): string {
-  return (
-    parseVariables(environmentSchema.pick({ SITE_URL: true }), variables).SITE_URL ?? "http://localhost:3000"
-  );
+  const { SITE_URL } = parseVariables(environmentSchema.pick({ SITE_URL: true }), variables);
+  return SITE_URL ?? "http://localhost:3000";
 }
 
+/** Treats a blank value as unset, because visitors cannot type a passcode of invisible characters. */
 function parseVariables<T extends z.ZodType>(variableSchema: T, variables: Record<string, unknown>) {
   const setVariables = Object.entries(variables).filter(
     ([, value]) => typeof value === "string" && VISIBLE_CHARACTER.test(value),
@@ -86,9 +86,6 @@ function parseVariables<T extends z.ZodType>(variableSchema: T, variables: Recor
   const [issue] = parseResult.error.issues;
   throw new EnvironmentError(`${issue?.path.join()} ${issue?.message}`);
 }
-
-/** A blank value counts as unset, because visitors cannot type a passcode of invisible characters. */
-const VISIBLE_CHARACTER = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 function wholeNumber(max: number, fallback: number) {
   const error = `must be a whole number from 0 to ${max}.`;

@@ -58,14 +58,13 @@ function phraseSchema(value: string) {
 }
 
 function textSchema(allowedNames: string[]) {
+  const advice = allowedNames.length > 0 ? `only ${allowedNames.join(" and ")} can be used` : "remove it";
   return z
     .string("write a text")
     .trim()
     .min(1, "must not be empty")
     .superRefine((value, context) => {
       for (const name of placeholdersIn(value).filter((placeholder) => !allowedNames.includes(placeholder))) {
-        const advice =
-          allowedNames.length > 0 ? `only ${allowedNames.join(" and ")} can be used` : "remove it";
         context.addIssue(`the placeholder ${name} does not exist here: ${advice}`);
       }
     });

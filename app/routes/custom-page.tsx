@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { SectionList } from "#app/case-study/sections/section-list.tsx";
-import { byline, content, getCustomPage } from "#app/content/.server/content.ts";
+import { byline, content } from "#app/content/.server/content.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { pageAddress } from "#app/site-map.ts";
 import { Contact } from "#app/ui/contact.tsx";
@@ -12,7 +12,8 @@ export const handle: RouteHandle = { styles: "study" };
 
 // React Router generates types for this route only if `content/pages/` has a page.
 export function loader({ url }: LoaderFunctionArgs) {
-  const page = getCustomPage(url.pathname);
+  const page = content.pages.find(({ slug }) => url.pathname === pageAddress(slug));
+  if (!page) throw new Response("Not found", { status: 404 });
   return { siteUrl: content.siteUrl, title: pageTitle(page.title, content), byline, page };
 }
 

@@ -43,11 +43,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function action({ request, url, context }: Route.ActionArgs) {
   const { lock, clientAddress } = context.get(requestContext);
-  return answerForm(
-    request,
-    (passcode) => lock.checkPasscode(request, passcode, clientAddress),
-    url.pathname,
-  );
+  const checkAttempt = (passcode: string) => lock.checkPasscode(request, passcode, clientAddress);
+  return answerForm(request, checkAttempt, url.pathname);
 }
 
 export const meta = caseStudyMeta;

@@ -129,11 +129,8 @@ function Confirmation({ intent }: { intent: "end" | "delete" }) {
   );
 }
 
-async function requireInvitation(
-  request: Request,
-  id: string,
-  { owner, invitations }: RequestContext["lock"],
-) {
+async function requireInvitation(request: Request, id: string, lock: RequestContext["lock"]) {
+  const { owner, invitations } = lock;
   // Status 307 sends the form to the login page, which reports that the form was not saved.
   if (owner && !owner.isLoggedIn(request)) throw redirect(ADDRESSES.owner, 307);
   const invitation = owner && (await invitations.findById(id));

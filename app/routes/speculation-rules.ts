@@ -12,8 +12,5 @@ export function loader() {
   const prefetchRule = {
     and: [{ href_matches: "/*" }, { not: { href_matches: [...excludedFolders, ...lockedAddresses] } }],
   };
-  return Response.json(
-    { prefetch: [{ where: prefetchRule, eagerness: "moderate" }] },
-    { headers: { "Content-Type": "application/speculationrules+json" } },
-  );
+  return Response.json({ prefetch: [{ where: prefetchRule, eagerness: "moderate" }] });
 }

@@ -9,7 +9,6 @@ export interface CardStageProps {
   loading: PictureProps["loading"];
 }
 
-/** Renders the image of a card with its background image and hover animation. */
 export function CardStage({ card, span, sizes, loading }: CardStageProps) {
   const { image, alt, bgimage, bgColor, hover, link } = card;
   const imageProps = { sizes, loading };

@@ -4,7 +4,6 @@ import { useStrings } from "#app/ui/strings.tsx";
 import { Anchor } from "./anchor.tsx";
 import { socialLink } from "./social-link.ts";
 
-/** Shows a heading, the owner's availability and her contact links. */
 export function Contact({ byline }: { byline: Byline }) {
   const { contact } = useStrings();
   return (

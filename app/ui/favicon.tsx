@@ -1,4 +1,3 @@
-/** Shows the owner's favicon.svg as a decoration, `size` pixels wide. */
 export function Favicon({ size, className = "flex-none" }: { size: number; className?: string }) {
   return <img src="/favicon.svg" alt="" width={size} height={size} className={className} />;
 }

@@ -11,7 +11,6 @@ export function fillPlural(forms: Plural, values: Record<string, number>, lang: 
   return fillPlaceholders(pluralForm(forms, count, lang), values);
 }
 
-/** Returns the plural form for a number. `lang` is a BCP 47 tag. */
 export function pluralForm(forms: Plural, count: number, lang: string): string {
   return forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
 }

@@ -30,7 +30,6 @@ export function pageMeta({ title, description, siteUrl, path, share }: PageDescr
   ];
 }
 
-/** Returns the title for the browser tab, which combines the page's own title with the owner's name. */
 export function pageTitle(title: string, { strings, profile }: Pick<Content, "strings" | "profile">): string {
   return fillPlaceholders(strings.page.title, { title, name: profile.name });
 }
@@ -51,7 +50,6 @@ export function caseStudyMeta({ loaderData }: StudyMetaArgs): MetaDescriptor[] {
   ];
 }
 
-/** Returns the tags of a page that search engines must not list. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Byline } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
-import { footerLinks } from "#app/site-map.ts";
+import { FIXED_PAGES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { useAddress } from "#app/ui/use-address.ts";
 
@@ -17,6 +17,9 @@ export function Page({ byline, children, mainStyle }: PageProps) {
   const { page } = strings;
   const { name, links, footer, pages } = byline;
   const currentAddress = useAddress();
+  const fixedPages = FIXED_PAGES.filter(({ inFooter }) => inFooter).map(({ title, address }) => {
+    return { title: title(strings), address };
+  });
   return (
     <>
       <a
@@ -37,7 +40,7 @@ export function Page({ byline, children, mainStyle }: PageProps) {
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-6 text-small text-soft">
           <p dir="auto">{footer}</p>
           <p className="flex flex-wrap gap-x-6 print:hidden">
-            {[...pages, ...footerLinks(strings)].map(({ title, address }) => (
+            {[...pages, ...fixedPages].map(({ title, address }) => (
               <a
                 key={address}
                 href={address}

@@ -43,10 +43,8 @@ export async function checkContent(folder: ContentFolder, sources: SourceFile[])
   ];
 }
 
-export async function checkSource(
-  { kind, yaml, schema, problems }: SourceFile,
-  site: Site,
-): Promise<Problem[]> {
+export async function checkSource(source: SourceFile, site: Site): Promise<Problem[]> {
+  const { kind, yaml, schema, problems } = source;
   const { data } = yaml;
   const findings = checkLinks(data, schema, site);
   if (kind === "profile") findings.push(...checkFooterPages(data, site), checkOpenFirst(data, site));

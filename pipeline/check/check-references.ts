@@ -42,7 +42,6 @@ export function checkFooterPages(data: unknown, { pages }: Site): Finding[] {
   });
 }
 
-/** Checks that `openFirst` names an existing, public study. */
 export function checkOpenFirst(data: unknown, { studies, publicStudies }: Site): Finding {
   const slug = isRecord(data) ? data.openFirst : undefined;
   const path = ["openFirst"];

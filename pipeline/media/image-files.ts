@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp } from "sharp";
+import type { ResponsiveImage } from "#app/content/types.ts";
 
 /** A full-width card at density 2 is 2656 pixels wide, and WebP allows at most 16,383 pixels of height. */
 const MAX_SIZE = { width: 2656, height: 16_383 };
@@ -8,12 +9,7 @@ const MAX_SIZE = { width: 2656, height: 16_383 };
 const VARIANT_WIDTHS = [400, 720, 1080];
 const FALLBACK_WIDTH = 1080;
 
-export interface Placeholder {
-  width: number;
-  height: number;
-  /** The mean color has the form "#rrggbb". The field is null if any pixel is transparent. */
-  color: string | null;
-}
+export type Placeholder = Pick<ResponsiveImage, "width" | "height" | "color">;
 
 type Pixels = Awaited<ReturnType<typeof readPixels>>;
 

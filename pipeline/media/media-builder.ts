@@ -3,7 +3,7 @@ import { copyFile, glob, readFile, rm } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
 import type { ResponsiveImage, Svg, Video } from "#app/content/types.ts";
-import { lockedMediaAddress, mediaAddress } from "#app/site-map.ts";
+import { FOLDERS } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
 import type { Progress } from "../progress.ts";
@@ -109,9 +109,9 @@ export class MediaBuilder {
 }
 
 function locateMedia(name: string, audience: Audience): { file: string; url: string } {
-  if (audience.kind === "public") return { file: join(paths.publicMedia, name), url: mediaAddress(name) };
+  if (audience.kind === "public") return { file: join(paths.publicMedia, name), url: FOLDERS.media + name };
   const { slug } = audience;
-  return { file: join(paths.lockedMedia, slug, name), url: lockedMediaAddress(slug, name) };
+  return { file: join(paths.lockedMedia, slug, name), url: `${FOLDERS.lockedMedia}${slug}/${name}` };
 }
 
 /** Returns a name such as "trade-hero-0f3a9c21d4". Browsers cache files forever, so new contents need a new hash. */

@@ -9,11 +9,7 @@ interface SyntaxProblem {
 }
 
 /** Returns only the first problem, which often causes all later problems. */
-export function parseYaml(text: string): {
-  document: Document.Parsed;
-  lines: LineCounter;
-  problem: SyntaxProblem | null;
-} {
+export function parseYaml(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,

@@ -41,6 +41,7 @@ const WHITE = "#ffffff";
 const JPEG_OPTIONS = { quality: 84, mozjpeg: true };
 
 const TITLE_STYLES = {
+  home: { width: INNER_WIDTH, maxLines: 1, maxSize: 150 },
   whole: { width: INNER_WIDTH, maxLines: 4, maxSize: 150 },
   next: { width: 610, maxLines: 5, maxSize: 104 },
   above: { width: INNER_WIDTH, maxLines: 2, maxSize: 100 },
@@ -108,12 +109,7 @@ export async function writeStudyImage(share: StudyShare, look: Look, file: strin
 export async function writeHomeImage(share: HomeShare, look: Look, file: string): Promise<void> {
   const { name, tagline, cards } = share;
   const { paper, ink, soft } = look.tokens;
-  const heading = drawText(name, look.fonts, {
-    width: INNER_WIDTH,
-    maxLines: 1,
-    maxSize: 150,
-    ...look.title,
-  });
+  const heading = drawText(name, look.fonts, { ...TITLE_STYLES.home, ...look.title });
   const tagLine = drawText(tagline, look.fonts, { width: 820, maxLines: 2, maxSize: 34, ...SMALL_TEXT });
 
   const cardBox = { top: 376, height: 190 };

@@ -39,9 +39,8 @@ export function fallbackRule(family: string, font: Font, texts: string[]): strin
 }
 
 function localWidth(word: string, widths: number[]): number {
-  return (
-    sum(Array.from(word.normalize("NFD"), (char) => widths[(char.codePointAt(0) ?? 0) - 32] ?? 0)) / 1000
-  );
+  const letters = Array.from(word.normalize("NFD"), (char) => char.codePointAt(0) ?? 0);
+  return sum(letters.map((code) => widths[code - 32] ?? 0)) / 1000;
 }
 
 function sum(values: number[]): number {

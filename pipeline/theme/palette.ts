@@ -62,17 +62,14 @@ function tokensOn(paper: string, scheme: Scheme, text: string | undefined): Toke
   const ink = text ?? inkColor(paper, scheme);
   const panel = panelColor(paper, ink, scheme);
   const isReadable = readableOn({ paper, panel });
+  const isVisibleEdge = readableOn({ paper, panel }, MIN_EDGE_CONTRAST);
   return {
     paper,
     ink,
     panel,
     line: mixColors(ink, paper, TOKEN_POSITIONS.line),
     soft: adjustLightness(mixColors(ink, paper, TOKEN_POSITIONS.soft), ink, isReadable),
-    field: adjustLightness(
-      mixColors(ink, paper, TOKEN_POSITIONS.field),
-      ink,
-      readableOn({ paper, panel }, MIN_EDGE_CONTRAST),
-    ),
+    field: adjustLightness(mixColors(ink, paper, TOKEN_POSITIONS.field), ink, isVisibleEdge),
     alarm: adjustLightness(DEFAULT_PALETTE[scheme].alarm, ink, isReadable),
     accent: ink,
     "on-accent": paper,
@@ -110,12 +107,8 @@ function paletteWarnings(
   }
   const { link, paper } = palette[name];
   if (!accent || link === accent) return [];
-  return [
-    [
-      "accent",
-      `accent ${accent} on the ${name} background is ${formatRatio(accent, paper)}, so links use ${link}`,
-    ],
-  ];
+  const ratio = formatRatio(accent, paper);
+  return [["accent", `accent ${accent} on the ${name} background is ${ratio}, so links use ${link}`]];
 }
 
 /** Moves the paper's lightness one step toward the ink. The step is smaller if the ink would be unreadable. */

@@ -5,13 +5,10 @@ import { join } from "node:path";
 import { readEnvironment } from "../../server/environment.ts";
 import { ExitReason } from "../exit-with-reason.ts";
 
-type Secrets = Record<string, string | undefined>;
+type Variables = Record<string, string | undefined>;
 
 /** Returns the secrets in `variables`, and generates SESSION_SECRET for a new site. @throws ExitReason */
-export function secretsToPublish(
-  published: readonly string[],
-  variables: Record<string, string | undefined>,
-): Secrets {
+export function secretsToPublish(published: readonly string[], variables: Variables): Variables {
   const { PASSCODE, SESSION_SECRET, OWNER_PASSWORD } = readEnvironment(variables);
   if (PASSCODE === undefined && !published.includes("PASSCODE"))
     throw new ExitReason("The site needs a passcode: run `npm run setup`, or set PASSCODE.");
@@ -21,7 +18,7 @@ export function secretsToPublish(
 }
 
 /** Passes secrets to wrangler in a private file, because other users can read command lines. */
-export function withSecretsFile<T>(secrets: Secrets, work: (file: string) => T): T {
+export function withSecretsFile<T>(secrets: Variables, work: (file: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   const file = join(folder, "secrets.json");
   // Ctrl+C ends wrangler. This process continues and deletes the file.

@@ -23,12 +23,8 @@ export interface Plan extends Recording {
 }
 
 /** Plans the encoding of a recording between two times in seconds. @throws ExitReason if the part is invalid or too long */
-export function planVideo(
-  recording: Recording,
-  { from = 0, to }: { from?: number | undefined; to?: number | undefined },
-): Plan {
-  const endTime = Math.min(to ?? recording.seconds, recording.seconds);
-  const seconds = endTime - from;
+export function planVideo(recording: Recording, from = 0, to = recording.seconds): Plan {
+  const seconds = Math.min(to, recording.seconds) - from;
   if (seconds <= 0) {
     throw new ExitReason(
       `The recording is ${recording.seconds.toFixed(1)} seconds long: --from must be less than --to, and both within it.`,

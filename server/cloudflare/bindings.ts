@@ -5,7 +5,7 @@ import type { Variables } from "../environment.ts";
 export interface Bindings extends Pick<Variables, "PASSCODE" | "SESSION_SECRET" | "OWNER_PASSWORD"> {
   ASSETS: { fetch: (request: Request) => Promise<Response> };
   LOCKED_MEDIA: Pick<R2Bucket, "head" | "get">;
-  INVITATIONS?: Pick<D1Database, "prepare" | "batch">;
+  INVITATIONS: Pick<D1Database, "prepare" | "batch">;
   VISITOR_ATTEMPTS: RateLimit;
   OWNER_ATTEMPTS: RateLimit;
   SITE_URL: string;

@@ -6,9 +6,8 @@ import { isSafeMethod } from "./valid-request.ts";
 export function publicFiles(files: Middleware): Middleware {
   return async function publicFiles(c, next) {
     const { pathname, searchParams } = c.get("url");
-    const page = c
-      .get("build")
-      .entry.module.lockedPages.find(({ address }) => [address, address + DATA_SUFFIX].includes(pathname));
+    const { lockedPages } = c.get("build").entry.module;
+    const page = lockedPages.find(({ address }) => [address, address + DATA_SUFFIX].includes(pathname));
     if (!page) return files(c, next);
     if (!isSafeMethod(c) || searchParams.has(ENTERED_QUERY)) return next();
     const access = await c.get("access")();

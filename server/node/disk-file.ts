@@ -1,4 +1,4 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { contentType, fileResponse } from "../file-response.ts";
 
@@ -7,7 +7,10 @@ const MAX_UNSTREAMED_BYTES = 64 * 1024;
 
 /** Returns null if the file does not exist. Adds an ETag, and a Content-Type unless `init` has one. */
 export async function diskFileResponse(request: Request, path: string, init: HeadersInit = {}) {
-  const file = await openFile(path);
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENAMETOOLONG") return null;
+    throw error;
+  });
   if (!file) return null;
   let isStreamed = false;
   try {
@@ -28,14 +31,5 @@ export async function diskFileResponse(request: Request, path: string, init: Hea
     });
   } finally {
     if (!isStreamed) await file.close();
-  }
-}
-
-async function openFile(path: string): Promise<FileHandle | null> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if (["ENOENT", "ENAMETOOLONG"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
-    throw error;
   }
 }

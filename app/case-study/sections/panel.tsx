@@ -76,7 +76,6 @@ export function PanelImage({ section, id }: PanelImageProps) {
   );
 }
 
-/** Renders a panel with its caption and buttons below. */
 export function Figure({ caption, children }: { caption: string | undefined; children: ReactNode }) {
   return (
     <figure className="figure grid grid-cols-[minmax(0,1fr)_minmax(0,auto)_auto] items-start gap-x-2 gap-y-2.5">

@@ -1,4 +1,4 @@
-import type { Byline, CaseStudy, CustomPage, OtherStudy, Section, Teaser } from "#app/content/types.ts";
+import type { Byline, CaseStudy, OtherStudy, Section, Teaser } from "#app/content/types.ts";
 import { Access } from "#app/lock/.server/access.ts";
 import { ADDRESSES, pageAddress } from "#app/site-map.ts";
 import snapshot from "#snapshot" with { type: "json" };
@@ -43,23 +43,11 @@ export const byline: Byline = {
   ),
 };
 
-export function getCustomPage(path: string): CustomPage {
-  const page = pages.find(({ slug }) => path === pageAddress(slug));
-  if (!page) throw new Response("Not found", { status: 404 });
-  return page;
-}
-
-function getCaseStudy(path: string): Teaser {
-  const slug = path.split("/")[1];
-  const study = content.caseStudies.find((candidate) => candidate.slug === slug);
-  if (!study) throw new Response("Not found", { status: 404 });
-  return study;
-}
-
 /** Returns everything that the page of a study shows to visitors with this access. */
 export function studyPage(access: Access, path: string) {
-  const study = getCaseStudy(path);
-  const { slug } = study;
+  const [, slug = ""] = path.split("/");
+  const study = content.caseStudies.find((candidate) => candidate.slug === slug);
+  if (!study) throw new Response("Not found", { status: 404 });
   return {
     siteUrl,
     byline,
@@ -68,7 +56,6 @@ export function studyPage(access: Access, path: string) {
     link: linkOf(access, slug),
     /** The page recommends the first of these studies as the next project. */
     others: otherStudies(access, slug),
-    /** "Back" leads to this address. */
     backTo: cardAddress(slug),
   };
 }

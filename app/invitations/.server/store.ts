@@ -66,10 +66,8 @@ export function createInvitationStore({ database, secrets, clock, redirects }: S
 
   return {
     /** Returns null if another invitation has the passcode. */
-    async create(
-      { label, studies, lastDay }: InvitationValues,
-      passcode = generatePasscode(),
-    ): Promise<Invitation | null> {
+    async create(values: InvitationValues, passcode = generatePasscode()): Promise<Invitation | null> {
+      const { label, studies, lastDay } = values;
       if (await findByPasscode(passcode)) return null;
       const id = randomBytes(9).toString("base64url");
       const token = randomBytes(16).toString("base64url");
@@ -113,11 +111,8 @@ export function createInvitationStore({ database, secrets, clock, redirects }: S
     },
 
     async end(id: string): Promise<void> {
-      await writeStatement(
-        "UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?",
-        clock(),
-        id,
-      );
+      const sql = "UPDATE invitations SET ended_at = coalesce(ended_at, ?) WHERE id = ?";
+      await writeStatement(sql, clock(), id);
     },
 
     async delete(id: string): Promise<void> {

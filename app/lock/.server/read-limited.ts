@@ -25,10 +25,7 @@ export function readStringField(json: string, name: string): string | undefined 
 }
 
 /** Returns undefined for a body over the limit. Counts bytes, because Content-Length can be too small. */
-async function collectBytes(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  limit: number,
-): Promise<Uint8Array | undefined> {
+async function collectBytes(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number) {
   const bytes = new Uint8Array(limit);
   let length = 0;
   for (;;) {

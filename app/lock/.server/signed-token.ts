@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, hkdfSync } from "node:crypto";
+import { equalInConstantTime } from "./passcode.ts";
 
 interface TokenOptions {
   /** The first secret signs; every secret verifies, so the owner can replace a secret without ending sessions. */
@@ -26,7 +27,7 @@ export function createSignedToken<Claim>(options: TokenOptions) {
     verify(token: string): Claim | null {
       const [, payload, signature] = TOKEN_PATTERN.exec(token) ?? [];
       if (!payload || !signature) return null;
-      if (!keys.some((key) => equalSignatures(signature, signatureOf(payload, key)))) return null;
+      if (!keys.some((key) => equalInConstantTime(signature, signatureOf(payload, key)))) return null;
       const { claim, expires } = JSON.parse(Buffer.from(payload, "base64url").toString());
       return clock() < expires ? claim : null;
     },
@@ -43,8 +44,4 @@ function deriveKey(secret: string, boundTo: string, purpose: string): Buffer {
 /** Signs the encoded payload, so a different encoding of the same bytes is invalid. */
 function signatureOf(payload: string, key: Buffer): string {
   return createHmac("sha256", key).update(payload).digest("base64url");
-}
-
-function equalSignatures(given: string, expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type InvitationValues, isDayOver } from "#app/invitations/.server/invitation.ts";
 import type { FormErrors, FormFields } from "#app/owner/invitation-form.tsx";
-import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
+import { countCharacters, MIN_PASSCODE_CHARACTERS, VISIBLE_CHARACTER } from "#app/ui/count-characters.ts";
 
 export function readFields(form: URLSearchParams, offeredSlugs: readonly string[]): FormFields {
   const text = (name: string) => (form.get(name) ?? "").trim();
@@ -31,7 +31,7 @@ function schemaAt(now: number) {
   return z.object({
     label: z
       .string()
-      .refine(isVisible, "labelEmpty")
+      .regex(VISIBLE_CHARACTER, "labelEmpty")
       .refine((label) => hasAtMost(200, label), "labelLong"),
     studies: z.union([z.literal("all"), z.array(z.string()).min(1, "noStudy")]),
     lastDay: z
@@ -48,10 +48,6 @@ function schemaAt(now: number) {
       .refine((passcode) => hasAtMost(100, passcode), "passcodeLong")
       .transform((passcode) => passcode || undefined),
   });
-}
-
-function isVisible(text: string): boolean {
-  return /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text);
 }
 
 function hasAtMost(count: number, text: string): boolean {

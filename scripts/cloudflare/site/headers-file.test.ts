@@ -44,11 +44,9 @@ test("writes rules that make Cloudflare send exactly the headers of each file", 
   );
 });
 
-test("throws if the site needs more rules or longer lines than Cloudflare accepts", () => {
+test("throws if the site needs more rules than Cloudflare accepts", () => {
   const files = Array.from({ length: 100 }, (_, index) => [`/a.x${index}`, { A: "1" }] as const);
   expect(() => headersFile(new Map([["/", { A: "2" }], ...files]))).toThrow("the site needs 101: use fewer");
-  const longLine = /^Cloudflare .* 2000 characters .* shorten the line of 2003 characters .* "A: x+"\.$/;
-  expect(() => headersFile(new Map([["/", { A: "x".repeat(2_000) }]]))).toThrow(longLine);
 });
 
 test("sends HSTS only if the published address uses HTTPS", () => {

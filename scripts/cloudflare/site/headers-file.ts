@@ -9,7 +9,6 @@ type Headers = Record<string, string>;
 
 /** Cloudflare limits `_headers`: https://developers.cloudflare.com/workers/static-assets/headers/ */
 const MAX_RULES = 100;
-const MAX_LINE_LENGTH = 2_000;
 
 /** Returns the contents of `_headers`: a rule for each extension in a folder, and a rule for each exception. */
 export function headersFile(headersByAddress: ReadonlyMap<string, Headers>): string {
@@ -31,11 +30,6 @@ export function headersFile(headersByAddress: ReadonlyMap<string, Headers>): str
   if (ruleLines.length > MAX_RULES)
     throw new EnvironmentError(
       `Cloudflare accepts at most ${MAX_RULES} rules for headers, and the site needs ${ruleLines.length}: use fewer file extensions in public/.`,
-    );
-  const longLine = ruleLines.flat().find(({ length }) => length > MAX_LINE_LENGTH);
-  if (longLine !== undefined)
-    throw new EnvironmentError(
-      `Cloudflare accepts at most ${MAX_LINE_LENGTH} characters for a path or header: shorten the line of ${longLine.length} characters that starts with "${longLine.slice(0, 50)}".`,
     );
   return ruleLines.map((lines) => `${lines.join("\n  ")}\n`).join("");
 }
