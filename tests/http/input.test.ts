@@ -43,11 +43,6 @@ test.each<[string, string, ...allowed: number[]]>([
   ],
   ["a large body", postRequest("Content-Length: 1000000\r\n", " ".repeat(1e6)), 413],
   ["a large body for a page", postRequest("Content-Length: 1000000\r\n", " ".repeat(1e6), PUBLIC_PAGE), 405],
-  [
-    "an invalid form",
-    postRequest("Content-Type: multipart/form-data\r\nContent-Length: 1\r\n", "x", LOCKED_PAGE),
-    400,
-  ],
   ["an invalid origin", postRequest("Origin: http://[\r\nContent-Length: 0\r\n", "", LOCKED_PAGE), 403],
   ["an invalid host", "GET / HTTP/1.1\r\nHost: a b@c/d\r\nConnection: close\r\n\r\n", 400],
   ["a target in absolute form", getRequest(`http://own.example${LOCKED_PAGE}`), 200],

@@ -27,15 +27,6 @@ test.each<[condition: string, fields: Record<string, string>, status: number, me
   expect(answer.body.toString()).toContain('id="password"');
 });
 
-test("the form shows a message after ten attempts in a minute", async () => {
-  const visitor = newVisitor();
-  for (let attempt = 0; attempt < 10; attempt++) await sendForm({ password: `wrong ${attempt}` }, visitor);
-  const answer = await sendForm({ password: PASSCODE }, visitor);
-  expect(answer.status).toBe(429);
-  const message = strings.lock.tooMany.other.split("{seconds}").map(RegExp.escape).join("\\d+");
-  expect(answer.body.toString()).toMatch(new RegExp(message));
-});
-
 test("the server accepts forms only from SITE_URL behind a proxy that replaces Host", async () => {
   await using site = await startSite({ SITE_URL });
   const sendFrom = (Origin: string) =>
