@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Byline } from "#app/content/types.ts";
 import { render } from "../../tests/helpers/render.tsx";
 import { ContactLinks } from "./contact.tsx";
 
@@ -10,7 +11,6 @@ test.each([
   ["without an e-mail address", PROFILES, [PROFILES[0], PROFILES[1]]],
   ["with an e-mail address only", [MAIL], [MAIL]],
 ])("%s, the contact links differ from each other", (_, links, expected) => {
-  const byline = { name: "Ada", links, footer: "", pages: [], hasOwnFavicon: false };
-  const html = render(<ContactLinks byline={byline} className="" />);
+  const html = render(<ContactLinks byline={{ links } as Byline} className="" />);
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected);
 });
