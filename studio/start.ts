@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -27,6 +27,7 @@ import { CLIENT_FOLDER, installClient } from "./install.ts";
 import { LiveContent } from "./live-content.ts";
 import { openBrowser } from "./open-browser.ts";
 import { platformOf, Renderer } from "./page/renderer.ts";
+import { addressOfRunningStudio, publishAddress, storedSecret } from "./running-studio.ts";
 import { createStudioApp } from "./server.ts";
 import { createCookies } from "./views.ts";
 
@@ -45,6 +46,12 @@ await startProgram(async function studio() {
   const siteEnvironment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const state = join(stateFolder(siteEnvironment), "studio");
   await mkdir(state, { recursive: true, mode: 0o700 });
+  const runningAddress = await addressOfRunningStudio(state);
+  if (runningAddress) {
+    process.stdout.write(`\n  The studio is already running at ${runningAddress}\n\n`);
+    return openBrowser(runningAddress, state);
+  }
+  const secret = await storedSecret(state);
   // The studio has its own database, so the site's /owner does not list the studio's guest.
   const environment = { ...siteEnvironment, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
   await buildAtStart();
@@ -75,11 +82,11 @@ await startProgram(async function studio() {
     state,
     renderer,
     cookieOf: createCookies(lock.createLock, { environment, platform }),
-    token: randomBytes(24).toString("base64url"),
+    token: createHmac("sha256", secret).update("token").digest("base64url"),
   });
   const addressParts = {
     port: () => (server.address() as AddressInfo).port,
-    secret: randomBytes(24).toString("base64url"),
+    secret,
   };
   const guard = createGuard(addressParts);
   const answerRequest = getRequestListener(app.fetch);
@@ -103,6 +110,7 @@ await startProgram(async function studio() {
 
   await listen(server, environment);
   const address = addressOf(addressParts);
+  await publishAddress(state, address);
   process.stdout.write(`\n  The studio is at ${address}\n\n`);
   await openBrowser(address, state);
 });

@@ -2,6 +2,7 @@ import { symlinkSync } from "node:fs";
 import { request as send } from "node:http";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { runScript } from "../../tests/helpers/run-script.ts";
 import { expect, type OpenStudio, test } from "./open-studio.ts";
 
 /** These headers override the headers of the studio's page. An undefined header is omitted. */
@@ -147,4 +148,9 @@ test("sends pages in the frame without scripts", async ({ studio }) => {
   });
   expect(response.headers()["content-security-policy"]).toContain("script-src 'none'");
   expect(await response.text()).not.toMatch(/<script\b/);
+});
+
+test("a second start prints the address of the running studio and exits", async ({ studio }) => {
+  const { code, stdout } = await runScript(join(studio.root, "studio/start.ts"), [], { cwd: studio.root });
+  expect([code, stdout.trim()]).toEqual([0, `The studio is already running at ${studio.address}`]);
 });
