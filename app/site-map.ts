@@ -11,6 +11,7 @@ export const ADDRESSES = {
   robots: "/robots.txt",
   speculationRules: "/speculation-rules.json",
   health: "/healthz",
+  buildId: "/build.txt",
   routeDiscovery: "/__manifest",
 } as const;
 

@@ -3,8 +3,10 @@ import { execFile } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { ADDRESSES } from "#app/site-map.ts";
 import { paths, pathsOfBuild } from "../paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
+import { buildId } from "../pipeline/build-id.ts";
 import { leaksInBuild } from "../pipeline/leak-check/leaks-in-build.ts";
 import { showProgress } from "../pipeline/progress.ts";
 import { compressFiles, linkFolder, publishBuild, UNFINISHED_SUFFIX } from "../pipeline/publish.ts";
@@ -19,10 +21,12 @@ await runOrExitWithReason(async function build() {
   loadEnvFile();
   // Hash content/ first, so that the server warns about files that change during the build.
   const contentHash = hashOfContent(paths.content);
+  const id = buildId(readSiteUrl(process.env));
   const name = new Date().toISOString().replaceAll(/\D/g, "");
   const buildPaths = pathsOfBuild(join(paths.builds, name + UNFINISHED_SUFFIX));
   try {
     await writeBuild(buildPaths);
+    await writeFile(join(buildPaths.client, ADDRESSES.buildId), `${id}\n`);
     await writeFile(buildPaths.contentHash, contentHash);
     await publishBuild(name);
   } catch (error) {

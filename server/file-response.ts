@@ -19,9 +19,10 @@ export function publicFileHeaders(
   { isPage, scriptHashes }: PublicFile,
   styleHashes: readonly string[],
 ): Record<string, string> {
-  const { speculationRules } = ADDRESSES;
+  const { speculationRules, buildId } = ADDRESSES;
   if (address === speculationRules)
     return { "Cache-Control": CACHE_CONTROL.hour, "Content-Type": "application/speculationrules+json" };
+  if (address === buildId) return { "Cache-Control": CACHE_CONTROL.page };
   const isHashed = address.startsWith(FOLDERS.assets) || address.startsWith(FOLDERS.media);
   if (!isPage) return { "Cache-Control": isHashed ? CACHE_CONTROL.immutable : CACHE_CONTROL.hour };
   // Hashes allow only inline scripts; 'self' allows the files that these scripts import.

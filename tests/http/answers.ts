@@ -95,6 +95,7 @@ export const ANSWER_CASES = casesFrom({
   "an invalid path": [400, "/%", UNCACHED_FILE],
   "a path above the length limit": [414, `/${"a/".repeat(5_000)}`, UNCACHED_FILE],
   "the sitemap": [200, "/sitemap.xml", HOURLY_FILE],
+  "the ID of the build": [200, "/build.txt", { policy: FILE_POLICY, cache: "public, no-cache" }],
   "the health check": [200, "/healthz", UNCACHED_FILE],
 });
 

@@ -1,11 +1,19 @@
-import { cpSync, readdirSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "../../paths.ts";
+import { buildId } from "../../pipeline/build-id.ts";
 import { publishBuild, UNFINISHED_SUFFIX } from "../../pipeline/publish.ts";
 import { LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
+import { root } from "../helpers/site/root.ts";
+import { snapshot } from "../helpers/site/snapshot.ts";
 import { startCopy } from "../helpers/site.ts";
+
+test("the public files of a build contain the ID of its sources", () => {
+  const id = readFileSync(join(buildPaths.client, "build.txt"), "utf8");
+  expect(id).toBe(`${buildId(snapshot.siteUrl, root)}\n`);
+});
 
 test("a new build deletes all but the two newest builds, and a running server keeps its build", async () => {
   await using site = await startCopy(({ publicMedia, lockedMedia }) => {
