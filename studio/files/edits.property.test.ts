@@ -115,7 +115,9 @@ test.each(["content", CONTENT_FOLDER])(
         const text = `${bytes}`;
         const lists = [...listsIn(parse(text))];
         const { path, size } = lists[place[1] % lists.length] ?? { path: [], size: 0 };
-        if (size === 0) continue;
+        // The last item takes the whole list with it, and a card or a redirect must be unique.
+        const isUnique = /^(projects|redirects)/.test(file);
+        if (size === 0 || (action === "remove" ? size === 1 : action === "insert" && isUnique)) continue;
         const [from, to] = [place[2] % size, place[3] % size];
         const yaml = itemText(text, [...path, from]);
         const fields = action === "move" ? { from, to } : { index: from, yaml };
@@ -131,7 +133,7 @@ test.each(["content", CONTENT_FOLDER])(
       while (await store.undo());
       expect(readAllFiles(root)).toEqual(originalBytes);
     });
-    await fc.assert(property, { numRuns: runCount(300) / 2, endOnFailure: true });
+    await fc.assert(property, { numRuns: Math.ceil(1.5 * runCount(10) ** 2), endOnFailure: true });
   },
   3_600_000,
 );
