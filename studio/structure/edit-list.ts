@@ -120,8 +120,9 @@ function splitList(source: string, path: Path, keepsBlankLines: boolean): ListLi
   const document = parseDocument(source, { keepSourceTokens: true });
   const node = path.length > 0 ? document.getIn(path, true) : document.contents;
   if (!isSeq(node) || node.srcToken?.type !== "block-seq") return null;
-  const dashes = node.srcToken.items.map(
-    ({ start }) => start.find(({ type }) => type === "seq-item-ind")?.offset ?? 0,
+  // Comments after the last item are tokens without a dash.
+  const dashes = node.srcToken.items.flatMap(
+    ({ start }) => start.find(({ type }) => type === "seq-item-ind")?.offset ?? [],
   );
   const starts = dashes.map((dash) => source.lastIndexOf("\n", dash - 1) + 1);
   const column = (dashes[0] ?? 0) - (starts[0] ?? 0);
