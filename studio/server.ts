@@ -5,6 +5,7 @@ import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { FOLDERS } from "#app/site-map.ts";
 import { jsonLimit, mediaLimit } from "./api/body-limits.ts";
+import { addPublishRoutes } from "./api/publish.ts";
 import { addSiteRoutes } from "./api/site.ts";
 import { addStructureRoutes } from "./api/structure.ts";
 import {
@@ -22,12 +23,14 @@ import { type FieldPath, parseFieldName } from "./field-name.ts";
 import { Refusal } from "./files/refusal.ts";
 import { API_PATH, requireStudioPage } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
+import type { Publisher } from "./publish/publisher.ts";
 import { pagesOfSite } from "./site/pages.ts";
 import { describeProblem } from "./structure/labels.ts";
 import { VIEWS, type View } from "./views.ts";
 
 interface ServerParts extends StudioParts {
   renderer: Renderer;
+  publisher: Publisher;
   cookieOf: (view: View) => Promise<string>;
   token: string;
 }
@@ -39,7 +42,7 @@ const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'se
 
 /** Serves the studio's page, the pages in its frame, its API, and the site for all other requests. */
 export function createStudioApp(parts: ServerParts): Hono {
-  const { store, live, renderer, cookieOf, token } = parts;
+  const { store, live, renderer, publisher, cookieOf, token } = parts;
   const app = new Hono();
   let view: View = "inside";
 
@@ -58,6 +61,7 @@ export function createStudioApp(parts: ServerParts): Hono {
     view,
     isGenerating: live.isGenerating,
     problems: live.problems.map((problem) => ({ ...problem, where: describeProblem(live.content, problem) })),
+    publish: publisher.status,
     pages: pagesOfSite(live.content),
   });
 
@@ -93,10 +97,13 @@ export function createStudioApp(parts: ServerParts): Hono {
   app.get(`${API_PATH}events`, (c) =>
     streamSSE(c, async (stream) => {
       const notifyBrowser = () => void stream.writeSSE({ event: "change", data: "" });
+      const notifyOfStage = () => void stream.writeSSE({ event: "publish", data: "" });
       live.on("change", notifyBrowser);
+      publisher.on("change", notifyOfStage);
       notifyBrowser();
       await new Promise<void>((resolve) => stream.onAbort(resolve));
       live.off("change", notifyBrowser);
+      publisher.off("change", notifyOfStage);
     }),
   );
 
@@ -149,6 +156,7 @@ export function createStudioApp(parts: ServerParts): Hono {
     });
   });
 
+  addPublishRoutes(app, publisher, () => Response.json(currentState()));
   live.on("change", () => renderer.showContent(live.content));
 
   app.all("*", async (c) => {

@@ -27,6 +27,7 @@ import { CLIENT_FOLDER, installClient } from "./install.ts";
 import { LiveContent } from "./live-content.ts";
 import { openBrowser } from "./open-browser.ts";
 import { platformOf, Renderer } from "./page/renderer.ts";
+import { Publisher } from "./publish/publisher.ts";
 import { addressOfRunningStudio, publishAddress, storedSecret } from "./running-studio.ts";
 import { createStudioApp } from "./server.ts";
 import { createCookies } from "./views.ts";
@@ -41,7 +42,6 @@ const VITE_SERVER = {
 } as const;
 
 await startProgram(async function studio() {
-  installClient();
   const root = join(import.meta.dirname, "..");
   const siteEnvironment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const state = join(stateFolder(siteEnvironment), "studio");
@@ -51,6 +51,7 @@ await startProgram(async function studio() {
     process.stdout.write(`\n  The studio is already running at ${runningAddress}\n\n`);
     return openBrowser(runningAddress, state);
   }
+  installClient();
   const secret = await storedSecret(state);
   // The studio has its own database, so the site's /owner does not list the studio's guest.
   const environment = { ...siteEnvironment, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
@@ -76,7 +77,16 @@ await startProgram(async function studio() {
   await removeLeftovers(paths.content, state);
   const store = await Store.open(paths.content, state);
   const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
+  const publisher = new Publisher({
+    root,
+    state: join(state, "publish"),
+    store,
+    siteUrl: environment.SITE_URL ?? null,
+    passcode: environment.isPasscodeGenerated ? null : environment.PASSCODE,
+  });
+  await publisher.open();
   const app = createStudioApp({
+    publisher,
     store,
     live,
     state,
