@@ -89,7 +89,10 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#values = report.values;
     if (report.content) {
       const loaded = { content: report.content, warnings: [] };
-      this.#content = (await prepareContent(this.#siteUrl, { loaded, showsDrafts: true })).content;
+      const { content, writeSnapshot } = await prepareContent(this.#siteUrl, { loaded, showsDrafts: true });
+      // React Router reads its routes from the snapshot.
+      await writeSnapshot();
+      this.#content = content;
     }
     this.#isStale = true;
     void this.rebuild();

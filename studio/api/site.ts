@@ -4,26 +4,17 @@ import { API_PATH } from "../guard.ts";
 import { beginEmpty } from "../site/begin-empty.ts";
 import { consequencesOf, questionSchema } from "../site/consequences.ts";
 import { sampleLeftovers } from "../site/sample.ts";
-import {
-  cardChangeSchema,
-  changePage,
-  changeStudy,
-  createCard,
-  pageChangeSchema,
-  studyChangeSchema,
-} from "../site/site-changes.ts";
+import { cardChangeSchema, changePages, changeSchema, createCard } from "../site/site-changes.ts";
 import { jsonLimit } from "./body-limits.ts";
 
 /** Adds the routes that create, rename and delete studies, pages and cards. */
 export function addSiteRoutes(app: Hono, parts: StudioParts, respond: () => Response): void {
-  app.post(`${API_PATH}study`, jsonLimit, async (c) => {
-    await changeStudy(parts, studyChangeSchema.parse(await c.req.json()));
-    return respond();
-  });
-  app.post(`${API_PATH}page`, jsonLimit, async (c) => {
-    await changePage(parts, pageChangeSchema.parse(await c.req.json()));
-    return respond();
-  });
+  for (const kind of ["study", "page"] as const) {
+    app.post(API_PATH + kind, jsonLimit, async (c) => {
+      await changePages(parts, kind, changeSchema.parse(await c.req.json()));
+      return respond();
+    });
+  }
   app.post(`${API_PATH}card`, jsonLimit, async (c) => {
     await createCard(parts, cardChangeSchema.parse(await c.req.json()));
     return respond();

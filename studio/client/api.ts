@@ -8,7 +8,16 @@ export interface State {
   view: View;
   isGenerating: boolean;
   problems: (Problem & { where?: string })[];
-  pages: { address: string; title: string; file: string; image?: string | null }[];
+  pages: PageEntry[];
+}
+
+export interface PageEntry {
+  address: string;
+  title: string;
+  file: string;
+  kind: "fixed" | "study" | "page";
+  access?: "draft" | "passcode" | "public";
+  image: string | null;
 }
 
 const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";

@@ -134,9 +134,21 @@ export class StudioStore {
   readonly replaceImage = (place: FieldPath, altText: AltText | null, file?: File) =>
     replaceImage(this, place, altText, file);
 
+  /** Creates, renames or deletes pages, and then shows a page. */
+  async changeSite(verb: string, change: object, address: string): Promise<void> {
+    if (!(await this.editor.saveAll())) return;
+    await postJson(verb, change);
+    await this.loadState();
+    this.page.go(address);
+    const undo = { label: "Undo", onPress: () => void this.undoOrRedo("undo") };
+    this.notices.add({ message: `Done: ${this.site.undo}`, action: undo }, { timeout: 8000 });
+  }
+
   async #showAll(done: string, file: string): Promise<void> {
     await this.loadState();
-    await this.page.refresh();
+    const isShownPage = this.site.pages.some(({ address }) => address === this.#state.address);
+    if (isShownPage) await this.page.refresh();
+    else this.page.go("/");
     this.refreshForm();
     const fileHasProblem = this.site.problems.some((problem) => problem.file === `content/${file}`);
     if (fileHasProblem)
@@ -189,6 +201,19 @@ export class StudioStore {
     if (!element) return this.openForm(place, true);
     element.scrollIntoView({ block: "center" });
     if (element.dataset.studioSrc === undefined) await this.editor.begin(element);
+  }
+
+  /** Shows a field on its page, or the settings of a field that is not on the page. */
+  async showPlace({ page, file, path }: FieldPath & { page: string }): Promise<void> {
+    if (page !== this.#state.address) {
+      if (!(await this.editor.saveAll())) return;
+      const isLoaded = new Promise((resolve) =>
+        this.page.element.addEventListener("load", resolve, { once: true }),
+      );
+      this.page.go(page);
+      await isLoaded;
+    }
+    if (file.endsWith(".yaml")) await this.showProblem(file, path.join("."));
   }
 
   #showLoadedPage(): void {

@@ -8,7 +8,7 @@ import { describeField } from "../structure/labels.ts";
 import { EditSet } from "./edit-set.ts";
 import { redirectsIn } from "./redirects.ts";
 import { fieldsIn, withAddress } from "./references.ts";
-import { accessSchema, cardIndex, fileOf, filesToDelete, titleOf } from "./site-changes.ts";
+import { accessSchema, fileOf, filesToDelete, titleOf } from "./site-changes.ts";
 
 export const questionSchema = z.object({
   slug: z.string(),
@@ -28,47 +28,33 @@ export async function consequencesOf(parts: StudioParts, question: Question) {
   const fields = await fieldsIn(edits);
   if (action === "delete") {
     const files = await filesToDelete(edits, kind, slug);
-    const isTarget = ({ file, path, value }: (typeof fields)[number]) =>
-      file === "redirects.yaml" && path.at(-1) === "to" && value === pageAddress(slug);
-    const hasCard = cardIndex((await edits.text("projects.yaml")) ?? "", slug) >= 0;
-    const deleted = [
-      titleOf(parts, slug),
-      ...(hasCard ? ["its card"] : []),
-      ...counted(
-        files.filter((file) => !file.endsWith(".yaml")).length,
-        "image or video",
-        "images and videos",
-      ),
-      ...counted(
-        fields.filter(isTarget).length,
-        "old address that leads to it",
-        "old addresses that lead to it",
-      ),
-    ];
+    const redirects = (await redirectsIn(edits)).filter(({ to }) => to === pageAddress(slug));
     const links = fields.filter(
       (field) => !files.includes(field.file) && withAddress(field, slug, null) !== field.value,
     );
+    const mediaCount = files.filter((file) => !file.endsWith(".yaml")).length;
+    const card = content.cards.some(({ link }) => link === pageAddress(slug)) ? ["its card"] : [];
     return answer(["Old invitations to it open nothing, wherever its address leads."], {
-      "Will be deleted": deleted,
+      "Will be deleted": [
+        titleOf(parts, slug),
+        ...card,
+        ...counted(mediaCount, "image or video", "images and videos"),
+        ...counted(redirects.length, "old address that leads to it", "old addresses that lead to it"),
+      ],
       "Texts with a link to it": links.map(({ file, path }) => describeField(content, file, path)),
     });
   }
   if (action !== "access") {
     const newAddress = pageAddress(address.replace("/", ""));
     const isReused = (await redirectsIn(edits)).some(({ from }) => from === newAddress);
-    return answer([
-      ...(action === "rename"
-        ? [
-            `${pageAddress(slug)} keeps working and redirects here${kind === "study" ? "; invitations stay valid" : ""}.`,
-          ]
-        : []),
-      ...(isReused ? [`${newAddress} was the address of another page. It will no longer lead there.`] : []),
-      ...(kind === "study"
-        ? [
-            `If ${newAddress} was a case study before, old invitations for it will open this one. Check /owner for invitations that name it.`,
-          ]
-        : []),
-    ]);
+    const sentences = isReused ? [`${newAddress} no longer redirects to another page.`] : [];
+    if (action === "rename") sentences.push(`${pageAddress(slug)} keeps working and redirects here.`);
+    if (action === "rename" && kind === "study") sentences.push("Invitations stay valid.");
+    if (kind === "study")
+      sentences.push(
+        `If ${newAddress} was a case study before, its old invitations open this one. Check /owner for invitations that name it.`,
+      );
+    return answer(sentences);
   }
   const hasCard = content.cards.some(({ link }) => link === pageAddress(slug));
   const listed = hasCard ? [] : ["It has no card, but /brief and search engines list it anyway."];
@@ -88,7 +74,7 @@ export async function consequencesOf(parts: StudioParts, question: Question) {
   const sections = content.caseStudies.find((study) => study.slug === slug)?.sections ?? [];
   return answer(
     [
-      "Title, facts, outcome, summary and hero stay public. The rest opens with the passcode or an invitation.",
+      "Everyone sees title, facts, outcome, summary and hero. The rest opens with the passcode or an invitation.",
       ...listed,
     ],
     {

@@ -1,39 +1,28 @@
-import type { CaseStudy, Content, ResponsiveImage } from "#app/content/types.ts";
+import type { CaseStudy, Content } from "#app/content/types.ts";
 import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
 import { fileOf } from "./site-changes.ts";
 
 /** Lists all pages for the studio's menu, drafts included. */
-export function pagesOfSite({ strings, caseStudies, pages, cards }: Content) {
-  const cardImageOf = (slug: string) => cards.find(({ link }) => link === pageAddress(slug))?.image;
+export function pagesOfSite(content: Content) {
   return [
     ...FIXED_PAGES.map(({ address, title, file }) => ({
-      ...{ address, title: title(strings), file, kind: "fixed" as const, image: null },
+      ...{ address, title: title(content.strings), file, kind: "fixed", image: null },
     })),
-    ...caseStudies.map((study) => ({
-      address: pageAddress(study.slug),
-      title: study.hero.title,
-      file: fileOf("study", study.slug),
-      kind: "study" as const,
-      access: accessOf(study),
-      image: smallest(study.hero.imgLink ?? cardImageOf(study.slug)),
+    ...content.caseStudies.map((study) => ({
+      ...{ ...placeOf("study", study.slug), title: study.hero.title },
+      access: study.draft ? "draft" : study.access,
+      image: smallImageOf(study, content),
     })),
-    ...pages.map(({ slug, title }) => ({
-      ...{
-        address: pageAddress(slug),
-        title,
-        file: fileOf("page", slug),
-        kind: "page" as const,
-        image: null,
-      },
-    })),
+    ...content.pages.map(({ slug, title }) => ({ ...placeOf("page", slug), title, image: null })),
   ];
 }
 
-export function accessOf({ draft, access }: Pick<CaseStudy, "draft" | "access">) {
-  return draft ? "draft" : access;
+function placeOf(kind: "study" | "page", slug: string) {
+  return { address: pageAddress(slug), file: fileOf(kind, slug), kind };
 }
 
-/** Returns the first address of `srcset`, which is the smallest size. */
-function smallest(image: ResponsiveImage | null | undefined): string | null {
+/** Returns the smallest size of the hero's image, or else of the card's image. */
+function smallImageOf({ slug, hero }: CaseStudy, { cards }: Content): string | null {
+  const image = hero.imgLink ?? cards.find(({ link }) => link === pageAddress(slug))?.image;
   return image?.avif.split(" ")[0] ?? null;
 }

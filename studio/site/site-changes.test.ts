@@ -8,7 +8,7 @@ import type { StudioParts } from "../changes.ts";
 import { Store } from "../files/store.ts";
 import { beginEmpty } from "./begin-empty.ts";
 import { consequencesOf, questionSchema } from "./consequences.ts";
-import { changePage, changeStudy, createCard } from "./site-changes.ts";
+import { changePages, changeSchema, createCard } from "./site-changes.ts";
 
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
 vi.mock(import("../../paths.ts"), async (original) => {
@@ -32,13 +32,15 @@ beforeEach(async () => {
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const readAll = () => listFiles(root).map((file) => [file, readFileSync(join(root, file), "base64")]);
 
+const change = (kind: "study" | "page", input: object) => changePages(parts, kind, changeSchema.parse(input));
+
 const create = { action: "create", title: 'The "new" one: 1', address: "new-one" } as const;
 const vault = { slug: "vault" } as const;
 
 test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp][]]>([
   [
     "a new draft with a card",
-    () => changeStudy(parts, { ...create, access: "draft", hasCard: true }),
+    () => change("study", { ...create, access: "draft", hasCard: true }),
     [
       ["case-studies/new-one/case-study.yaml", "access: passcode\ndraft: true\n"],
       ["projects.yaml", "link: /new-one"],
@@ -46,7 +48,7 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
   ],
   [
     "a new page",
-    () => changePage(parts, { ...create, isInFooter: true }),
+    () => change("page", { ...create, isInFooter: true }),
     [["profile.yaml", "pages: [uses, about, new-one]"]],
   ],
   [
@@ -56,7 +58,7 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
   ],
   [
     "a renamed study",
-    () => changeStudy(parts, { ...vault, action: "rename", address: "safe-deposit" }),
+    () => change("study", { ...vault, action: "rename", address: "safe-deposit" }),
     [
       ["projects.yaml", "link: /safe-deposit"],
       ["redirects.yaml", "- from: /renamed-vault\n  to: /safe-deposit\n  renamed: true\n"],
@@ -65,27 +67,27 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
   ],
   [
     "a renamed page",
-    () => changePage(parts, { slug: "uses", action: "rename", address: "tools" }),
+    () => change("page", { slug: "uses", action: "rename", address: "tools" }),
     [["profile.yaml", "pages: [tools, about]"]],
   ],
   [
     "a deleted study whose address leads elsewhere",
-    () => changeStudy(parts, { ...vault, action: "delete", redirect: "/safe" }),
+    () => change("study", { ...vault, action: "delete", redirect: "/safe" }),
     [["redirects.yaml", "- from: /renamed-vault\n  to: /safe\n- from"]],
   ],
   [
     "a deleted study",
-    () => changeStudy(parts, { slug: "short", action: "delete", redirect: null }),
+    () => change("study", { slug: "short", action: "delete", redirect: null }),
     [["profile.yaml", /^(?!.*openFirst)/s]],
   ],
   [
     "a deleted page",
-    () => changePage(parts, { slug: "about", action: "delete", redirect: null }),
+    () => change("page", { slug: "about", action: "delete", redirect: null }),
     [["profile.yaml", "pages: [uses]"]],
   ],
   [
     "a study that becomes public",
-    () => changeStudy(parts, { ...vault, action: "access", access: "public" }),
+    () => change("study", { ...vault, action: "access", access: "public" }),
     [["case-studies/vault/case-study.yaml", /^access: public\n(?!draft)/m]],
   ],
   [
@@ -93,9 +95,9 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
     () => beginEmpty(parts),
     [["case-studies/second-project/case-study.yaml", "access: passcode\n"]],
   ],
-])("%s is valid content, and one undo restores every byte", async (_, change, expectedTexts) => {
+])("%s is valid content, and one undo restores every byte", async (_, makeChange, expectedTexts) => {
   const original = readAll();
-  await change();
+  await makeChange();
   for (const [file, text] of expectedTexts)
     expect(read(file)).toEqual(
       expect.toSatisfy((all: string) => (typeof text === "string" ? all.includes(text) : text.test(all))),
@@ -107,7 +109,7 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
 
 test("refuses an address in use, and a public study whose images are locked elsewhere", async () => {
   for (const address of ["safe", "about", "media"])
-    await expect(changeStudy(parts, { ...vault, action: "rename", address })).rejects.toMatchObject({
+    await expect(change("study", { ...vault, action: "rename", address })).rejects.toMatchObject({
       status: 422,
     });
 });
@@ -120,6 +122,6 @@ test("consequences list what becomes locked, and what a deletion removes", async
   const { lists } = await ask({ action: "delete" });
   expect(lists[0]?.items).toContain("2 old addresses that lead to it");
   expect((await ask({ action: "create", address: "old-name" })).sentences.join()).toMatch(
-    /another page.*\/owner/,
+    /redirects to another page.*\/owner/,
   );
 });

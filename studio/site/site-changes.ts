@@ -21,21 +21,21 @@ const address = z
   .regex(/^\/?[a-z0-9-]{1,100}$/)
   .transform((text) => text.replace("/", ""));
 const target = z.string().regex(/^(\/[a-z0-9-]*|https:\/\/\S+)$/);
-const rename = z.strictObject({ action: z.literal("rename"), slug, address });
-const deletion = z.strictObject({ action: z.literal("delete"), slug, redirect: target.nullable() });
 const create = z.literal("create");
 
 export const accessSchema = z.enum(["draft", "passcode", "public"]);
-export const studyChangeSchema = z.discriminatedUnion("action", [
-  z.strictObject({ action: create, title, address, access: accessSchema, hasCard: z.boolean() }),
+export const changeSchema = z.discriminatedUnion("action", [
+  z.strictObject({
+    action: create,
+    title,
+    address,
+    access: accessSchema.default("draft"),
+    hasCard: z.boolean().default(false),
+    isInFooter: z.boolean().default(false),
+  }),
   z.strictObject({ action: z.literal("access"), slug, access: accessSchema }),
-  rename,
-  deletion,
-]);
-export const pageChangeSchema = z.discriminatedUnion("action", [
-  z.strictObject({ action: create, title, address, isInFooter: z.boolean() }),
-  rename,
-  deletion,
+  z.strictObject({ action: z.literal("rename"), slug, address }),
+  z.strictObject({ action: z.literal("delete"), slug, redirect: target.nullable() }),
 ]);
 export const cardChangeSchema = z.strictObject({ action: create, title, link: target });
 
@@ -43,31 +43,35 @@ type Kind = "study" | "page";
 
 const ACCESS_LABELS = { draft: "Make a draft of", passcode: "Lock", public: "Open" };
 
-export function changeStudy(
+/** Creates, renames, locks or deletes a study or page, as one undo step. */
+export function changePages(
   parts: StudioParts,
-  change: z.infer<typeof studyChangeSchema>,
+  kind: Kind,
+  change: z.infer<typeof changeSchema>,
 ): Promise<UndoStep> {
-  if (change.action === "rename" || change.action === "delete") return changeFolder(parts, "study", change);
-  const file = fileOf("study", change.action === "create" ? change.address : change.slug);
-  const { access } = change;
-  if (change.action === "access")
-    return changeSite(parts, `${ACCESS_LABELS[access]} “${titleOf(parts, change.slug)}”`, file, (edits) =>
-      edits.changeText(file, (text) => setAccess(text, access)),
+  const newSlug = "address" in change ? change.address : change.slug;
+  const file = fileOf(kind, newSlug);
+  const name = `“${"title" in change ? change.title : titleOf(parts, change.slug)}”`;
+  const labels = {
+    create: () => `New ${kind === "study" ? "case study" : "page"} ${name}`,
+    access: () => `${"access" in change ? ACCESS_LABELS[change.access] : ""} ${name}`,
+    rename: () => `Rename ${name} to ${pageAddress(newSlug)}`,
+    delete: () => `Delete ${name}`,
+  };
+  return changeSite(parts, labels[change.action](), file, async (edits) => {
+    if ("slug" in change && (await edits.text(fileOf(kind, change.slug))) === null)
+      throw new Refusal(404, "This page no longer exists. Reload the studio.");
+    if (change.action === "access") return edits.changeText(file, (text) => setAccess(text, change.access));
+    if (change.action === "delete") return deleteFolder(edits, kind, change.slug, change.redirect);
+    await takeAddress(parts, edits, newSlug);
+    if (change.action === "rename") return renameFolder(edits, kind, change.slug, newSlug);
+    const color = colorOf(parts.live.content.cards.length);
+    await edits.write(
+      file,
+      kind === "study" ? newStudy(change.title, change.access, color) : newPage(change.title),
     );
-  return changeSite(parts, `New case study “${change.title}”`, file, async (edits) => {
-    await takeAddress(parts, edits, change.address);
-    await edits.write(file, newStudy(change.title, access, colorOf(parts.live.content.cards.length)));
-    if (change.hasCard) await addCard(parts, edits, change.title, pageAddress(change.address));
-  });
-}
-
-export function changePage(parts: StudioParts, change: z.infer<typeof pageChangeSchema>): Promise<UndoStep> {
-  if (change.action !== "create") return changeFolder(parts, "page", change);
-  const file = fileOf("page", change.address);
-  return changeSite(parts, `New page “${change.title}”`, file, async (edits) => {
-    await takeAddress(parts, edits, change.address);
-    await edits.write(file, newPage(change.title));
-    if (change.isInFooter) await append(edits, "profile.yaml", ["pages"], change.address);
+    if (change.hasCard) await addCard(parts, edits, change.title, pageAddress(newSlug));
+    if (change.isInFooter) await append(edits, "profile.yaml", ["pages"], newSlug);
   });
 }
 
@@ -124,26 +128,7 @@ export function changeSite(
   });
 }
 
-function changeFolder(
-  parts: StudioParts,
-  kind: Kind,
-  change: z.infer<typeof rename> | z.infer<typeof deletion>,
-): Promise<UndoStep> {
-  const { slug } = change;
-  const name = `“${titleOf(parts, slug)}”`;
-  const isRename = change.action === "rename";
-  const label = isRename ? `Rename ${name} to ${pageAddress(change.address)}` : `Delete ${name}`;
-  const newFile = fileOf(kind, isRename ? change.address : slug);
-  return changeSite(parts, label, newFile, async (edits) => {
-    if ((await edits.text(fileOf(kind, slug))) === null)
-      throw new Refusal(404, "This page no longer exists. Reload the studio.");
-    if (isRename) await renameFolder(parts, edits, kind, slug, change.address);
-    else await deleteFolder(edits, kind, slug, change.redirect);
-  });
-}
-
-async function renameFolder(parts: StudioParts, edits: EditSet, kind: Kind, slug: string, newSlug: string) {
-  await takeAddress(parts, edits, newSlug);
+async function renameFolder(edits: EditSet, kind: Kind, slug: string, newSlug: string): Promise<void> {
   const [from, to] = [folderOf(kind, slug), folderOf(kind, newSlug)];
   await changeFields(edits, (field) => {
     const isName =
@@ -191,8 +176,9 @@ function append(edits: EditSet, file: string, path: string[], item: unknown): Pr
 
 async function addCard({ live }: StudioParts, edits: EditSet, title: string, link: string): Promise<void> {
   const color = colorOf(live.content.cards.length);
+  const name = link.startsWith("/") ? link : title.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   const stem =
-    title
+    name
       .toLowerCase()
       .match(/[a-z0-9]+/g)
       ?.join("-") ?? "card";

@@ -1,4 +1,6 @@
 import type { View } from "../../views.ts";
+import { AccessMenu } from "../site/access-menu.tsx";
+import { SampleLeftovers } from "../site/sample-leftovers.tsx";
 import { Button, IconButton, WithTooltip } from "../ui/button.tsx";
 import { IconChoice } from "../ui/choice.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -36,6 +38,7 @@ export function Bar() {
     >
       <h1 className="sr-only">Studio</h1>
       <PageMenu />
+      <AccessMenu />
       <IconButton
         label="Outline"
         icon="outline"
@@ -76,6 +79,7 @@ export function Bar() {
       >
         {message}
       </output>
+      <SampleLeftovers />
       <Problems />
       {(["undo", "redo"] as const).map((verb) => (
         <IconButton

@@ -1,27 +1,53 @@
-import { MenuButton, MenuItem } from "../ui/menu.tsx";
+import type { ReactNode } from "react";
+import { DeleteDialog, NewDialog, RenameDialog } from "../site/site-dialogs.tsx";
+import { MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 
-/** Lists all pages, and opens the page that the owner chooses. */
+/** Lists all pages, and the changes of the list. */
 export function PageMenu() {
   const store = useStore();
   const { site, address } = useStudioState();
   if (!site) return null;
-  const title = site.pages.find((page) => page.address === address)?.title ?? address;
+  const page = site.pages.find((candidate) => candidate.address === address);
+  const title = page?.title ?? address;
+  const changes: Record<string, ReactNode> = {
+    "New case study…": <NewDialog kind="study" />,
+    "New page…": <NewDialog kind="page" />,
+    "New card that links elsewhere…": <NewDialog kind="card" />,
+    ...(page &&
+      page.kind !== "fixed" && {
+        [`Rename ${title}…`]: <RenameDialog page={page} />,
+        [`Delete ${title}…`]: <DeleteDialog page={page} />,
+      }),
+  };
   return (
-    <MenuButton
-      label={`Page: ${title}`}
-      title={<span className="font-semibold">{title}</span>}
-      look="plain"
-      selectionMode="single"
-      selectedKeys={[address]}
-      onAction={(key) => void store.showPage(String(key))}
-    >
-      {site.pages.map((page) => (
-        <MenuItem key={page.address} id={page.address} textValue={page.title}>
-          <Thumbnail image={page.image ?? null} />
-          {page.title}
-        </MenuItem>
-      ))}
+    <MenuButton label={`Page: ${title}`} title={<span className="font-semibold">{title}</span>} look="plain">
+      <MenuSection
+        aria-label="Pages"
+        selectionMode="single"
+        selectedKeys={[address]}
+        className="border-line border-b pb-1"
+      >
+        {site.pages.map(({ address, title, access, image }) => (
+          <MenuItem
+            key={address}
+            id={address}
+            textValue={title}
+            onAction={() => void store.showPage(address)}
+          >
+            <Thumbnail image={image} />
+            <span className={access === "draft" ? "text-soft" : ""}>{title}</span>
+            {access === "draft" && <span className="text-soft text-xs">Draft</span>}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSection aria-label="Changes" className="pt-1">
+        {Object.entries(changes).map(([label, dialog]) => (
+          <MenuItem key={label} id={label} textValue={label} onAction={() => store.update({ dialog })}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuSection>
     </MenuButton>
   );
 }

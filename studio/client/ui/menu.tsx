@@ -30,6 +30,8 @@ export function MenuButton({ label, title = label, look = "quiet", ...props }: M
   );
 }
 
+export { MenuSection } from "react-aria-components/Menu";
+
 export function MenuItem({ children, ...props }: MenuItemProps & { children: ReactNode }) {
   return (
     <AriaMenuItem {...props} className={ITEM}>
