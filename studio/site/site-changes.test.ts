@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { listFiles } from "../../list-files.ts";
@@ -8,6 +8,7 @@ import type { StudioParts } from "../changes.ts";
 import { Store } from "../files/store.ts";
 import { beginEmpty } from "./begin-empty.ts";
 import { consequencesOf, questionSchema } from "./consequences.ts";
+import { sampleLeftovers } from "./sample.ts";
 import { changePages, changeSchema, createCard } from "./site-changes.ts";
 
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
@@ -124,4 +125,16 @@ test("consequences list what becomes locked, and what a deletion removes", async
   expect((await ask({ action: "create", address: "old-name" })).sentences.join()).toMatch(
     /redirects to another page.*\/owner/,
   );
+});
+
+test("sampleLeftovers lists a text with the name of the sample's designer, until the site begins empty", async () => {
+  writeFileSync(
+    join(root, "profile.yaml"),
+    read("profile.yaml").replace(/^footer: .*/m, "footer: © Robin Vale"),
+  );
+  expect((await sampleLeftovers(parts)).map(({ file, path }) => [file, ...path])).toEqual([
+    ["profile.yaml", "footer"],
+  ]);
+  await beginEmpty(parts);
+  expect(await sampleLeftovers(parts)).toEqual([]);
 });

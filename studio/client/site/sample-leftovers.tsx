@@ -31,7 +31,7 @@ export function SampleLeftovers() {
           <>
             <ul>
               {leftovers.map((leftover) => (
-                <li key={leftover.what}>
+                <li key={[leftover.file, ...leftover.path].join()}>
                   <Button
                     className="w-full rounded-lg px-3 py-2 text-start hover:bg-hover"
                     onPress={closeAnd(() => store.showPlace(leftover))}
