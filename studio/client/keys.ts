@@ -9,7 +9,8 @@ export function onKey(store: StudioStore, event: KeyboardEvent): void {
   const isTyping =
     editor.editedElement !== null ||
     (event.target as Element).matches?.("input[type=text], input[type=number], textarea");
-  if (event.key === "Alt") page.showPlain(true);
+  if (store.arranger.onKey(event, isTyping)) event.preventDefault();
+  else if (event.key === "Alt") page.showPlain(true);
   else if (event.key === "F6") focusNext(store, event.shiftKey ? -1 : 1);
   else if (isCommand && key === "z" && !isTyping) void store.undoOrRedo(event.shiftKey ? "redo" : "undo");
   else if (event.key === "Escape" && (event.target as Element).closest?.("#panel")) store.closeForm();

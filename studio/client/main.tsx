@@ -9,6 +9,11 @@ const store = new StudioStore();
 document.addEventListener("keydown", (event) => onKey(store, event));
 document.addEventListener("keyup", () => store.page.showPlain(false));
 // Otherwise the browser would open a file that is dropped next to an image.
+document.addEventListener("paste", (event) => {
+  const isTyping = (event.target as Element).closest("input, textarea");
+  if (!isTyping && store.arranger.paste(event.clipboardData?.getData("text/plain") ?? ""))
+    event.preventDefault();
+});
 for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
 addEventListener("beforeunload", (event) => {
   if (store.editor.isUnsaved) event.preventDefault();

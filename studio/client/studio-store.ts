@@ -8,6 +8,8 @@ import { type AltText, replaceImage } from "./dialogs/image-dialog.ts";
 import { listenToPage } from "./page/page-events.ts";
 import { PageFrame } from "./page/page-frame.ts";
 import { FILE_TITLES } from "./panel/settings.ts";
+import { Arranger } from "./structure/arranger.tsx";
+import type { Path, Row } from "./structure/parts.ts";
 import { type EditedText, fieldNameOf } from "./text/edited-text.ts";
 import { TextEditor } from "./text/text-editor.ts";
 import { createNotices } from "./ui/toasts.tsx";
@@ -27,6 +29,13 @@ export interface StudioState {
   /** The form that the panel shows. A new object with the same place shows the form again. */
   form: { place: FieldPath; shouldFocus: boolean } | null;
   isOutlineOpen: boolean;
+  /** The parts of the page, for the outline. */
+  rows: Row[];
+  /** The path of the selected part. */
+  part: Path | null;
+  partBox: DOMRect | null;
+  /** The place of the "+" between two sections. */
+  gap: { index: number; x: number; y: number } | null;
   /** The element and mode of the edited text. */
   editing: Pick<EditedText, "element" | "mode"> | null;
   editedBox: DOMRect | null;
@@ -41,6 +50,9 @@ export class StudioStore {
   readonly page = new PageFrame(() => this.#showLoadedPage());
   readonly editor = new TextEditor(this);
   readonly notices = createNotices();
+  readonly arranger = new Arranger(this);
+  /** Resolves after the page shows the last change. */
+  shown: Promise<void> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
   #lastPlace: FieldPath = { file: "theme.yaml", path: [] };
   #state: StudioState = {
@@ -52,6 +64,10 @@ export class StudioStore {
     width: "desktop",
     form: null,
     isOutlineOpen: false,
+    rows: [],
+    part: null,
+    partBox: null,
+    gap: null,
     editing: null,
     editedBox: null,
     textError: null,
@@ -85,6 +101,7 @@ export class StudioStore {
 
   async loadState(): Promise<void> {
     this.update({ site: await (await callApi("state")).json() });
+    await this.arranger.loadRows();
   }
 
   /** Makes a change, shows its result and updates the page. @param work can resolve with a message to show */
@@ -92,7 +109,7 @@ export class StudioStore {
     this.showMessage("Saving…");
     try {
       const message = await work();
-      void this.#showAll(typeof message === "string" ? message : done, file);
+      this.shown = this.#showAll(typeof message === "string" ? message : done, file);
     } catch (error) {
       this.showMessage(`Not saved: ${(error as Error).message}`, true);
       void this.page.refresh();
@@ -149,6 +166,7 @@ export class StudioStore {
     const isShownPage = this.site.pages.some(({ address }) => address === this.#state.address);
     if (isShownPage) await this.page.refresh();
     else this.page.go("/");
+    this.arranger.placeTools();
     this.refreshForm();
     const fileHasProblem = this.site.problems.some((problem) => problem.file === `content/${file}`);
     if (fileHasProblem)
@@ -221,6 +239,8 @@ export class StudioStore {
     this.update({ address: this.page.document.location.pathname });
     this.page.showScheme(this.#state.scheme);
     listenToPage(this);
+    this.arranger.select(null);
+    void this.arranger.loadRows();
     const isPageForm = this.#state.form && !(this.#state.form.place.file in FILE_TITLES);
     const file = this.site.pages.find(({ address }) => address === this.#state.address)?.file;
     if (isPageForm && file) this.openForm({ file, path: [] });
@@ -267,6 +287,7 @@ export class StudioStore {
   placePopovers(): void {
     const { editedElement } = this.editor;
     if (editedElement) this.update({ editedBox: this.page.boxOf(editedElement) });
+    this.arranger.placeTools();
   }
 }
 

@@ -2,9 +2,10 @@ import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { SECTION_KINDS } from "#app/content/section-schema.ts";
 import type { Value } from "../files/splices.ts";
+import { SAMPLE_DESCRIPTION } from "./sample-texts.ts";
 
 const title = "A new section";
-const description = "Write what you did, and why.";
+const description = SAMPLE_DESCRIPTION;
 const PLACEHOLDER = { name: "new-image.png", alt: "A plain area for a new image." };
 const bullet = { title: "A new bullet", description };
 const figure = { imgLink: PLACEHOLDER.name, alt: PLACEHOLDER.alt };

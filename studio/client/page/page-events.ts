@@ -7,12 +7,14 @@ import { SETTINGS_SELECTOR } from "./page-frame.ts";
 
 /** Adds the studio's listeners to the page in the frame. */
 export function listenToPage(store: StudioStore): void {
-  const { page, editor } = store;
+  const { page, editor, arranger } = store;
   const { document } = page;
   document.addEventListener("click", onClick, true);
-  document.addEventListener("pointermove", ({ clientX, clientY }) =>
-    page.highlight(page.targetAt(clientX, clientY)),
-  );
+  document.addEventListener("pointermove", ({ clientX, clientY }) => {
+    page.highlight(page.targetAt(clientX, clientY));
+    arranger.findGap(clientY);
+  });
+  document.addEventListener("focusin", ({ target }) => arranger.selectAround(target as Element));
   document.documentElement.addEventListener("pointerleave", () => page.highlight(null));
   document.addEventListener("keydown", onPageKey, true);
   document.addEventListener("keyup", () => page.showPlain(false));
@@ -36,6 +38,7 @@ export function listenToPage(store: StudioStore): void {
     if (isCommand && link) followLink(link);
     if (isCommand || editor.editedElement?.contains(target)) return;
     const pointer = { x: event.clientX, y: event.clientY };
+    arranger.selectAround(target);
     edit(page.targetAt(pointer.x, pointer.y), pointer);
   }
 
@@ -65,7 +68,7 @@ export function listenToPage(store: StudioStore): void {
   }
 
   function onPageKey(event: KeyboardEvent): void {
-    if (onTextKey(editor, event)) return;
+    if (arranger.onTextKey(event) || onTextKey(editor, event)) return;
     if (!editor.editedElement && event.key === "Enter" && edit(event.target as HTMLElement))
       event.preventDefault();
     else onKey(store, event);
@@ -86,6 +89,8 @@ export function listenToPage(store: StudioStore): void {
   }
 
   function onPaste(event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!editor.editedElement && arranger.paste(text)) event.preventDefault();
     const file = event.clipboardData?.files[0];
     const image = document.querySelector<HTMLElement>("[data-studio-src]:is([data-studio-hover], :focus)");
     if (!file || editor.editedElement || !image) return;

@@ -128,9 +128,13 @@ export class PageFrame {
   }
 
   boxOf(element: Element): DOMRect {
+    return this.boxAt(element.getBoundingClientRect());
+  }
+
+  /** Converts a box in the frame to a box in the window. */
+  boxAt({ x, y, width, height }: DOMRect): DOMRect {
     const frame = this.element.getBoundingClientRect();
     const scale = frame.width / this.element.offsetWidth;
-    const { x, y, width, height } = element.getBoundingClientRect();
     return new DOMRect(frame.x + x * scale, frame.y + y * scale, width * scale, height * scale);
   }
 

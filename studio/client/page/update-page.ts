@@ -1,7 +1,9 @@
 import { Idiomorph } from "idiomorph";
 
 const KEPT_ATTRIBUTES =
-  "open tabindex aria-description data-studio-hover data-studio-plain data-studio-text".split(" ");
+  "open tabindex aria-description data-studio-hover data-studio-plain data-studio-text data-studio-chosen".split(
+    " ",
+  );
 const EDITED_SELECTOR = "[contenteditable], [data-studio-unsaved]";
 
 /** Updates all parts of a page that have changed, except for texts that are being edited. */

@@ -1,4 +1,6 @@
 import { SettingsPanel } from "../panel/settings-panel.tsx";
+import { Outline } from "../structure/outline.tsx";
+import { PartTools } from "../structure/part-tools.tsx";
 import { NoticeRegion } from "../ui/toasts.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 import { Bar } from "./bar.tsx";
@@ -14,11 +16,10 @@ export function Shell() {
   return (
     <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)]">
       <Bar />
-      {isOutlineOpen && (
-        <aside id="outline" aria-label="Outline" className={`${SIDE} border-line border-e`} />
-      )}
+      {isOutlineOpen && <Outline className={`${SIDE} border-line border-e`} />}
       <PageView />
       <SettingsPanel />
+      <PartTools />
       <TextTools />
       <TextError />
       <NoticeRegion notices={notices} />
