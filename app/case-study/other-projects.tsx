@@ -19,7 +19,7 @@ export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
       <h2 id="more-projects" className="text-card">
         {strings.others}
       </h2>
-      <ul className="other-projects mt-5 grid gap-x-7 gap-y-5 @min-[35rem]:grid-cols-3">
+      <ul className="other-projects mt-5 grid items-start gap-x-7 gap-y-5 @min-[35rem]:grid-cols-3">
         {studies.slice(0, MAX_LISTED_STUDIES).map((study) => (
           <li key={study.slug} className="card relative">
             <div

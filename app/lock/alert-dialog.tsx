@@ -4,11 +4,10 @@ import { useStrings } from "#app/ui/strings.tsx";
 interface AlertDialogProps {
   message: string;
   onClose: () => void;
-  help: ReactNode;
   link: ReactNode;
 }
 
-export function AlertDialog({ message, onClose, help, link }: AlertDialogProps) {
+export function AlertDialog({ message, onClose, link }: AlertDialogProps) {
   const { lock: strings } = useStrings();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -18,16 +17,16 @@ export function AlertDialog({ message, onClose, help, link }: AlertDialogProps) 
       role="alertdialog"
       aria-labelledby="alert-message"
       aria-describedby="alert-help"
-      className="alert"
+      className="alert m-auto text-ink backdrop:bg-[rgb(0_0_0/0.3)]"
       onClose={onClose}
     >
       <p id="alert-message" className="text-balance font-display font-medium text-card">
         {message}
       </p>
-      <p id="alert-help" className="mt-1 text-balance text-small text-soft">
-        {help}
+      <p id="alert-help" className="mt-1 max-w-[32em] text-balance text-small text-soft">
+        {message === strings.incorrect && strings.help}
       </p>
-      <form method="dialog" className="mt-4">
+      <form method="dialog" className="mt-4 flex flex-wrap items-center gap-x-5 [&>a]:py-2.5">
         <button type="submit" className="pill bg-accent text-on-accent">
           {strings.ok}
         </button>

@@ -137,14 +137,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
           )}
         </p>
       )}
-      {alert && (
-        <AlertDialog
-          message={alert}
-          onClose={handleAlertClose}
-          help={alert === lockStrings.incorrect && lockStrings.help}
-          link={askLink}
-        />
-      )}
+      {alert && <AlertDialog message={alert} onClose={handleAlertClose} link={askLink} />}
     </section>
   );
 }

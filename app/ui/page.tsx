@@ -43,7 +43,7 @@ export function Page({ byline, children, mainStyle }: PageProps) {
             {[...pages, ...fixedPages].map(({ title, address }) => (
               <a
                 key={address}
-                href={address}
+                href={address === currentAddress ? undefined : address}
                 dir="auto"
                 aria-current={address === currentAddress ? "page" : undefined}
                 className="link -my-3 inline-flex min-h-11 items-center"

@@ -13,6 +13,7 @@ test("the brief lists the public facts of every study in the order of the home p
   await visit(pathOf(open));
   await page.getByRole("contentinfo").getByRole("link", { name: strings.brief.title }).click();
   await expect(page).toHaveURL("/brief");
+  await expect(page.locator('[href="/brief"]')).toHaveCount(0);
   await expect(page).toHaveTitle(new RegExp(`^${strings.brief.title}.*${RegExp.escape(profile.name)}`));
   await expect(page.getByText(shownText(profile.tagline))).toBeVisible();
   await expect(page.locator("main section").getByRole("link")).toHaveCount(caseStudies.length);
