@@ -3,14 +3,14 @@ import { beginLink } from "./text/link.ts";
 
 /** Handles a key that the text editor does not use. */
 export function onKey(store: StudioStore, event: KeyboardEvent): void {
-  const { editor, page } = store;
+  const { editor } = store;
   const isCommand = event.metaKey || event.ctrlKey;
   const key = event.key.toLowerCase();
   const isTyping =
     editor.editedElement !== null ||
     (event.target as Element).matches?.("input[type=text], input[type=number], textarea");
   if (store.arranger.onKey(event, isTyping)) event.preventDefault();
-  else if (event.key === "Alt") page.showPlain(true);
+  else if (event.key === "Alt") store.showPlain(true);
   else if (event.key === "F6") focusNext(store, event.shiftKey ? -1 : 1);
   else if (isCommand && key === "z" && !isTyping) void store.undoOrRedo(event.shiftKey ? "redo" : "undo");
   else if (event.key === "Escape" && (event.target as Element).closest?.("#panel")) store.closeForm();
@@ -25,5 +25,6 @@ function focusNext({ page }: StudioStore, direction: 1 | -1): void {
   const currentIndex = parts.findIndex((part) => part.contains(document.activeElement));
   const nextPart = parts.at((currentIndex + direction) % parts.length);
   if (nextPart === page.element) page.focus();
-  else nextPart?.querySelector<HTMLElement>("select, input, button, summary")?.focus();
+  else
+    nextPart?.querySelector<HTMLElement>(":is(select, input, button, summary):not([tabindex='-1'])")?.focus();
 }

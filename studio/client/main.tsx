@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { followChanges } from "./follow-changes.ts";
 import { onKey } from "./keys.ts";
 import { Shell } from "./shell/shell.tsx";
 import { StudioStore } from "./studio-store.ts";
@@ -7,7 +8,7 @@ import { StoreProvider } from "./use-store.ts";
 const store = new StudioStore();
 
 document.addEventListener("keydown", (event) => onKey(store, event));
-document.addEventListener("keyup", () => store.page.showPlain(false));
+document.addEventListener("keyup", () => store.showPlain(false));
 // Otherwise the browser would open a file that is dropped next to an image.
 document.addEventListener("paste", (event) => {
   const isTyping = (event.target as Element).closest("input, textarea");
@@ -26,4 +27,4 @@ createRoot(document.getElementById("root") as HTMLElement).render(
     <Shell />
   </StoreProvider>,
 );
-void store.followChanges();
+void followChanges(store);

@@ -1,49 +1,20 @@
-import type { ReactNode } from "react";
 import { type FieldPath, fieldName, parseFieldName } from "../field-name.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { View } from "../views.ts";
 import { callApi, postJson, type State } from "./api.ts";
 import { resolveConflict } from "./dialogs/conflict-dialog.ts";
 import { type AltText, replaceImage } from "./dialogs/image-dialog.ts";
+import { marksOf } from "./page/marks.ts";
 import { listenToPage } from "./page/page-events.ts";
 import { PageFrame } from "./page/page-frame.ts";
 import { FILE_TITLES } from "./panel/settings.ts";
 import { Arranger } from "./structure/arranger.tsx";
-import type { Path, Row } from "./structure/parts.ts";
+import { initialState, LAST_PAGE, type StudioState } from "./studio-state.ts";
 import { type EditedText, fieldNameOf } from "./text/edited-text.ts";
 import { TextEditor } from "./text/text-editor.ts";
 import { createNotices } from "./ui/toasts.tsx";
 
-const GENERATING = ". Generating image sizes…";
-const LAST_PAGE = "studio-page";
-
-export interface StudioState {
-  /** The server's state is null until it has loaded. */
-  site: State | null;
-  /** The path of the page in the frame. */
-  address: string;
-  message: string;
-  isAlarm: boolean;
-  scheme: "light" | "dark";
-  width: "phone" | "tablet" | "desktop";
-  /** The form that the panel shows. A new object with the same place shows the form again. */
-  form: { place: FieldPath; shouldFocus: boolean } | null;
-  isOutlineOpen: boolean;
-  /** The parts of the page, for the outline. */
-  rows: Row[];
-  /** The path of the selected part. */
-  part: Path | null;
-  partBox: DOMRect | null;
-  /** The place of the "+" between two sections. */
-  gap: { index: number; x: number; y: number } | null;
-  /** The element and mode of the edited text. */
-  editing: Pick<EditedText, "element" | "mode"> | null;
-  editedBox: DOMRect | null;
-  textError: string | null;
-  /** The field for a link's address is visible unless this is null. */
-  link: { address: string; range: Range } | null;
-  dialog: ReactNode;
-}
+export const GENERATING = ". Generating image sizes…";
 
 /** Contains the state of the studio's page, and each action that changes it. */
 export class StudioStore {
@@ -54,26 +25,11 @@ export class StudioStore {
   /** Resolves after the page shows the last change. */
   shown: Promise<void> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
+  #hovered: HTMLElement | null = null;
+  #field: FieldPath | null = null;
+  #saving: Promise<unknown> = Promise.resolve();
   #lastPlace: FieldPath = { file: "theme.yaml", path: [] };
-  #state: StudioState = {
-    site: null,
-    address: localStorage.getItem(LAST_PAGE) ?? "/",
-    message: "",
-    isAlarm: false,
-    scheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
-    width: "desktop",
-    form: null,
-    isOutlineOpen: false,
-    rows: [],
-    part: null,
-    partBox: null,
-    gap: null,
-    editing: null,
-    editedBox: null,
-    textError: null,
-    link: null,
-    dialog: null,
-  };
+  #state = initialState();
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -105,13 +61,20 @@ export class StudioStore {
   }
 
   /** Makes a change, shows its result and updates the page. @param work can resolve with a message to show */
-  async perform(work: () => Promise<unknown>, done = "Saved", file = ""): Promise<void> {
+  async perform(
+    work: () => Promise<unknown>,
+    done = "Saved",
+    file = "",
+    failure = "Not saved: ",
+  ): Promise<void> {
     this.showMessage("Saving…");
+    const saving = work();
+    this.#saving = saving.catch(() => undefined);
     try {
-      const message = await work();
+      const message = await saving;
       this.shown = this.#showAll(typeof message === "string" ? message : done, file);
     } catch (error) {
-      this.showMessage(`Not saved: ${(error as Error).message}`, true);
+      this.showMessage(failure + (error as Error).message, true);
       void this.page.refresh();
       throw error;
     }
@@ -141,11 +104,12 @@ export class StudioStore {
 
   async undoOrRedo(verb: "undo" | "redo"): Promise<void> {
     if (!(await this.editor.saveAll())) return;
+    await this.#saving;
     await this.loadState();
     const label = this.site[verb];
     if (label === null) return;
     const message = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
-    await this.perform(() => postJson(verb, null), message).catch(() => this.loadState());
+    await this.perform(() => postJson(verb, null), message, "", "").catch(() => this.loadState());
   }
 
   readonly replaceImage = (place: FieldPath, altText: AltText | null, file?: File) =>
@@ -164,9 +128,8 @@ export class StudioStore {
   async #showAll(done: string, file: string): Promise<void> {
     await this.loadState();
     const isShownPage = this.site.pages.some(({ address }) => address === this.#state.address);
-    if (isShownPage) await this.page.refresh();
+    if (isShownPage) await this.refreshPage();
     else this.page.go("/");
-    this.arranger.placeTools();
     this.refreshForm();
     const fileHasProblem = this.site.problems.some((problem) => problem.file === `content/${file}`);
     if (fileHasProblem)
@@ -174,30 +137,18 @@ export class StudioStore {
     else this.showMessage(done + (this.site.isGenerating ? GENERATING : ""));
   }
 
-  /** Updates the page after changes by other programs, until the studio stops. */
-  async followChanges(): Promise<void> {
-    const { body } = await callApi("events");
-    const reader = body?.getReader();
-    const readPart = () => reader?.read().catch(() => undefined);
-    for (let part = await readPart(); part && !part.done; part = await readPart()) {
-      await this.loadState()
-        .then(() => this.page.refresh())
-        .catch(() => undefined);
-      const { message } = this.#state;
-      if (!this.site.isGenerating && message.endsWith(GENERATING))
-        this.showMessage(message.slice(0, -GENERATING.length));
-    }
-    this.showMessage(
-      "The studio has stopped. Run npm run studio again, and open the address that it prints.",
-      true,
-    );
+  async refreshPage(): Promise<void> {
+    await this.page.refresh();
+    this.placePopovers();
   }
 
   // ---- The page in the frame ----
 
   /** Shows the page at a path, unless a text on the current page cannot be saved. */
   async showPage(address: string): Promise<void> {
-    if (await this.editor.saveAll()) this.page.go(address);
+    if (!(await this.editor.saveAll())) return;
+    this.#showPageForm(address);
+    this.page.go(address);
   }
 
   async showView(view: View): Promise<void> {
@@ -241,10 +192,53 @@ export class StudioStore {
     listenToPage(this);
     this.arranger.select(null);
     void this.arranger.loadRows();
-    const isPageForm = this.#state.form && !(this.#state.form.place.file in FILE_TITLES);
-    const file = this.site.pages.find(({ address }) => address === this.#state.address)?.file;
-    if (isPageForm && file) this.openForm({ file, path: [] });
+    this.showHovered(null);
+    this.#showPageForm(this.#state.address);
+  }
+
+  /** If the panel shows the form of another page, shows the form of the page at the address. */
+  #showPageForm(address: string): void {
+    const shownFile = this.#state.form?.place.file;
+    const file = this.site.pages.find((page) => page.address === address)?.file;
+    if (shownFile && file && file !== shownFile && !(shownFile in FILE_TITLES))
+      this.openForm({ file, path: [] });
     else this.refreshForm();
+  }
+
+  // ---- The marks on the page ----
+
+  showHovered(element: HTMLElement | null): void {
+    if (element === this.#hovered) return;
+    this.#hovered = element;
+    this.page.highlight(element);
+    this.placeMarks();
+  }
+
+  /** Marks the part of the page whose setting has the focus, and scrolls to it. */
+  markField(field: FieldPath | null): void {
+    this.#field = field;
+    if (field) this.page.partOf(fieldName(field))?.scrollIntoView({ block: "nearest" });
+    this.placeMarks();
+  }
+
+  showPlain(isPlain: boolean): void {
+    if (isPlain === this.#state.isPlain) return;
+    this.update({ isPlain });
+    this.page.showPlain(isPlain);
+  }
+
+  /** Places everything above the frame next to its element, after the page has moved. */
+  placePopovers(): void {
+    this.placeMarks();
+    this.arranger.placeTools();
+  }
+
+  placeMarks(): void {
+    const { editedElement } = this.editor;
+    this.update({
+      marks: marksOf(this.page, { hovered: this.#hovered, field: this.#field }, this.site),
+      editedBox: editedElement && this.page.boxOf(editedElement),
+    });
   }
 
   // ---- The settings ----
@@ -277,17 +271,12 @@ export class StudioStore {
 
   hideEditing(): void {
     this.update({ editing: null, textError: null, link: null });
+    this.placeMarks();
   }
 
   showTextError(reason: string): void {
     this.update({ textError: `${reason} Esc restores the text.` });
     this.placePopovers();
-  }
-
-  placePopovers(): void {
-    const { editedElement } = this.editor;
-    if (editedElement) this.update({ editedBox: this.page.boxOf(editedElement) });
-    this.arranger.placeTools();
   }
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { StudioState, StudioStore } from "./studio-store.ts";
+import type { StudioState } from "./studio-state.ts";
+import type { StudioStore } from "./studio-store.ts";
 
 const StoreContext = createContext<StudioStore | null>(null);
 export const StoreProvider = StoreContext.Provider;

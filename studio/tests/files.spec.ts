@@ -116,3 +116,16 @@ test("counts problems, and opens the field of a clicked problem", async ({ studi
   await page.getByRole("button", { name: /cards 1 hover/ }).click();
   await expect(page.locator("#panel details[open] summary").first()).toHaveText("Cards");
 });
+
+test("after a restart of the studio, an open tab keeps the typed text and can save it", async ({
+  studio,
+}) => {
+  const { page, diff } = studio;
+  await studio.edit(FOOTER_FIELD);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Still here");
+  await studio.restart();
+  await expect(page.locator("#state")).toHaveText("The studio is running again");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => diff("profile.yaml").after).toEqual(["footer: Still here"]);
+});

@@ -8,6 +8,7 @@ import { paths } from "../../paths.ts";
 import { FIXTURE_SITE } from "../../tests/helpers/site/build-site.ts";
 import { copyProject } from "../../tests/helpers/site/project-copy.ts";
 
+const PASSCODE = 'PASSCODE="open the studio please"\n';
 const SAMPLE_SITE = "tests/fixtures/site";
 
 export interface OpenStudio {
@@ -29,6 +30,8 @@ export interface OpenStudio {
   /** Returns a file's removed and added lines since the start of the test. */
   diff: (file: string) => { before: string[]; after: string[] };
   root: string;
+  /** Stops the studio, and starts it again on the same port. */
+  restart: () => Promise<void>;
 }
 
 /** Starts a studio on a copy of the fixture's content, and opens it in a browser. */
@@ -41,13 +44,17 @@ export const test = base.extend<{ studio: OpenStudio }>({
     symlinkSync(resolve("studio/client/node_modules"), join(root, "studio/client/node_modules"));
     cpSync(SAMPLE_SITE, join(root, paths.content), { recursive: true });
     cpSync(join(FIXTURE_SITE, ".content"), join(root, ".content"), { recursive: true });
-    writeFileSync(join(root, ".env"), 'PORT="0"\nPASSCODE="open the studio please"\n');
+    writeFileSync(join(root, ".env"), `PORT="0"\n${PASSCODE}`);
     mkdirSync(join(root, ".state"), { recursive: true, mode: 0o700 });
-    const child = spawn(process.execPath, ["studio/start.ts"], {
-      cwd: root,
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    try {
+    const start = async () => {
+      const child = spawn(process.execPath, ["studio/start.ts"], {
+        cwd: root,
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      const stop = async () => {
+        child.kill();
+        await once(child, "exit");
+      };
       const address = await new Promise<string>((done) => {
         let output = "";
         child.stdout.on("data", (bytes) => {
@@ -56,6 +63,11 @@ export const test = base.extend<{ studio: OpenStudio }>({
           if (found) done(found.trim());
         });
       });
+      return { address, stop };
+    };
+    const { address, ...first } = await start();
+    let { stop } = first;
+    try {
       const { origin } = new URL(address);
       await page.goto(address);
       await page.waitForURL(`${origin}/studio`);
@@ -105,10 +117,14 @@ export const test = base.extend<{ studio: OpenStudio }>({
           return { before: withoutLines(before, after), after: withoutLines(after, before) };
         },
         root,
+        async restart() {
+          await stop();
+          writeFileSync(join(root, ".env"), `PORT="${new URL(origin).port}"\n${PASSCODE}`);
+          ({ stop } = await start());
+        },
       });
     } finally {
-      child.kill();
-      await once(child, "exit");
+      await stop();
       rmSync(root, { recursive: true, force: true });
     }
   },

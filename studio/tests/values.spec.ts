@@ -118,14 +118,35 @@ test("shows a locked study to a guest and to a visitor with the passcode, but no
   await expect(frame.getByText("third turn of the dial")).toBeVisible();
 });
 
-test("shows the page in phone width and in the dark color scheme", async ({ studio }) => {
+test("shows the page in phone width and in the dark color scheme, and keeps its width next to the settings", async ({
+  studio,
+}) => {
   const { page, frame } = studio;
+  const widthOfPage = () => frame.locator("html").evaluate((html) => html.clientWidth);
+  const desktopWidth = await widthOfPage();
+  await page.getByRole("button", { name: "Settings" }).click();
+  expect(await widthOfPage()).toBe(desktopWidth);
   await page.getByRole("radio", { name: "Phone" }).click();
   await page.getByRole("radio", { name: "Dark" }).click();
-  expect(await frame.locator("html").evaluate((html) => html.clientWidth)).toBeLessThanOrEqual(390);
+  expect(await widthOfPage()).toBeLessThanOrEqual(390);
   await expect
     .poll(() => frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor))
     .toBe("rgb(18, 19, 22)");
+});
+
+test("marks a hovered image inside its card, and a string that is on every page with a label", async ({
+  studio,
+}) => {
+  const { page, frame } = studio;
+  const mark = page.locator("[data-mark=hover]");
+  const stage = frame.locator(".stage").first();
+  await stage.hover({ force: true });
+  const [card, marked] = [await stage.boundingBox(), await mark.boundingBox()];
+  for (const side of ["x", "y", "width", "height"] as const)
+    expect(Math.abs((marked?.[side] ?? 0) - (card?.[side] ?? 0))).toBeLessThanOrEqual(10);
+  await studio.go("/everything");
+  await frame.locator('[data-studio="interface.yaml#study.outcome"]').hover();
+  await expect(mark).toHaveText("On every page");
 });
 
 test("F6 moves the focus between bar, page and settings, which pass axe", async ({ studio, browserName }) => {
@@ -142,7 +163,13 @@ test("F6 moves the focus between bar, page and settings, which pass axe", async 
   await page.keyboard.press("F6");
   await expect(page.getByRole("button", { name: /^Page:/ })).toBeFocused();
   if (browserName === "chromium") {
-    const { violations } = await new AxeBuilder({ page }).exclude("#page").analyze();
-    expect(violations).toEqual([]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [390, 768, 1440]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).exclude("#page").analyze();
+        expect(violations, `${colorScheme} ${width}`).toEqual([]);
+      }
+    }
   }
 });

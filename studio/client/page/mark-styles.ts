@@ -1,7 +1,6 @@
 /** Styles for the marks on the edited page. */
 export const MARK_STYLES = `
   :root { --studio-mark: light-dark(#3155d4, #8ea8ff); }
-  :root:not([data-studio-plain]) [data-studio-hover] { outline: 2px dashed var(--studio-mark); outline-offset: 3px; }
   [data-studio-chosen] { outline: 1px solid var(--studio-mark); outline-offset: 8px; border-radius: 4px; }
   [data-studio-landing="before"] { box-shadow: 0 -4px var(--studio-mark); }
   [data-studio-landing="after"] { box-shadow: 0 4px var(--studio-mark); }

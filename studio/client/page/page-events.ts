@@ -10,21 +10,30 @@ export function listenToPage(store: StudioStore): void {
   const { page, editor, arranger } = store;
   const { document } = page;
   document.addEventListener("click", onClick, true);
+  let pointer: { x: number; y: number } | null = null;
+  const showHovered = () => store.showHovered(pointer && page.targetAt(pointer.x, pointer.y));
   document.addEventListener("pointermove", ({ clientX, clientY }) => {
-    page.highlight(page.targetAt(clientX, clientY));
+    pointer = { x: clientX, y: clientY };
+    showHovered();
     arranger.findGap(clientY);
   });
   document.addEventListener("focusin", ({ target }) => arranger.selectAround(target as Element));
-  document.documentElement.addEventListener("pointerleave", () => page.highlight(null));
+  document.documentElement.addEventListener("pointerleave", () => {
+    pointer = null;
+    showHovered();
+  });
   document.addEventListener("keydown", onPageKey, true);
-  document.addEventListener("keyup", () => page.showPlain(false));
+  document.addEventListener("keyup", () => store.showPlain(false));
   document.addEventListener("beforeinput", (event) => onTextInput(editor, event as InputEvent), true);
   document.addEventListener(
     "focusout",
     ({ target }) => void (target === editor.editedElement && editor.save()),
     true,
   );
-  document.addEventListener("scroll", () => store.placePopovers());
+  document.addEventListener("scroll", () => {
+    showHovered();
+    store.placePopovers();
+  });
   document.addEventListener("dragover", onDrag, true);
   document.addEventListener("drop", onDrop, true);
   document.addEventListener("paste", onPaste, true);
@@ -77,7 +86,7 @@ export function listenToPage(store: StudioStore): void {
   function onDrag(event: DragEvent): void {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    page.highlight(page.imageAt(event.clientX, event.clientY));
+    store.showHovered(page.imageAt(event.clientX, event.clientY));
   }
 
   function onDrop(event: DragEvent): void {

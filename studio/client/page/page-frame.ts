@@ -151,6 +151,16 @@ export class PageFrame {
     );
   }
 
+  /** Returns the element of a field, or the item that contains a group's first field. */
+  partOf(name: string): HTMLElement | null {
+    const attributes = ["studio", "studio-markdown", "studio-src", "studio-part", "studio-href"];
+    const selectorOf = (test: string) => attributes.map((attribute) => `[data-${attribute}${test}]`).join();
+    const { body } = this.document;
+    const field = body.querySelector<HTMLElement>(selectorOf(`="${CSS.escape(name)}"`));
+    const first = body.querySelector(selectorOf(`^="${CSS.escape(`${name}.`)}"`));
+    return field ?? first?.closest<HTMLElement>("li, article, section") ?? null;
+  }
+
   get #window(): Window & typeof globalThis {
     return this.element.contentWindow as Window & typeof globalThis;
   }

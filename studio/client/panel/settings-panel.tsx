@@ -3,7 +3,7 @@ import { useStore, useStudioState } from "../use-store.ts";
 import { showForm } from "./settings.ts";
 
 const PANEL =
-  "z-10 col-start-3 row-start-2 overflow-auto border-line border-s bg-bar p-3 max-md:col-start-1 max-md:col-end-4 md:w-85";
+  "z-10 col-start-3 row-start-3 overflow-auto border-line border-s bg-bar p-3 max-md:col-start-1 max-md:col-end-4 md:w-85";
 
 export function SettingsPanel() {
   const store = useStore();

@@ -1,6 +1,7 @@
 import type { FieldPath } from "../../field-name.ts";
 import { createElement } from "../element.ts";
-import type { StudioState, StudioStore } from "../studio-store.ts";
+import type { StudioState } from "../studio-state.ts";
+import type { StudioStore } from "../studio-store.ts";
 import { elementIdOf, panelOf } from "./panel.ts";
 
 export const FILE_TITLES: Record<string, string> = {

@@ -34,7 +34,7 @@ export function Bar() {
     <section
       id="bar"
       aria-label="Studio"
-      className="col-span-3 flex min-h-12 flex-wrap items-center gap-1 whitespace-nowrap border-line border-b bg-bar px-3 py-1"
+      className="col-span-3 flex min-h-12 flex-wrap items-center gap-1 whitespace-nowrap border-line border-b bg-bar px-2 py-1 md:px-3"
     >
       <h1 className="sr-only">Studio</h1>
       <PageMenu />
@@ -45,37 +45,50 @@ export function Bar() {
         aria-expanded={isOutlineOpen}
         onPress={() => store.update({ isOutlineOpen: !isOutlineOpen })}
       />
-      <div className="hidden md:contents">
+      <div className="flex gap-1 max-md:order-1 max-md:basis-full">
+        <div className="max-md:hidden">
+          <IconChoice
+            label="Width"
+            options={WIDTHS}
+            value={width}
+            onChange={(value) => store.update({ width: value })}
+          />
+        </div>
         <IconChoice
-          label="Width"
-          options={WIDTHS}
-          value={width}
-          onChange={(value) => store.update({ width: value })}
+          label="Color scheme"
+          options={SCHEMES}
+          value={scheme}
+          onChange={(value) => store.showScheme(value)}
         />
+        <MenuButton
+          label={`Visitor: ${VIEWS[site.view]}`}
+          title={VIEWS[site.view]}
+          selectionMode="single"
+          selectedKeys={[site.view]}
+          onAction={(key) => void store.showView(key as View)}
+        >
+          {Object.entries(VIEWS).map(([key, title]) => (
+            <MenuItem key={key} id={key}>
+              {title}
+            </MenuItem>
+          ))}
+        </MenuButton>
+        <WithTooltip label="Open in a tab">
+          <a
+            className={buttonClass("quiet", "w-control")}
+            href={address}
+            target="_blank"
+            aria-label="Open in a tab"
+            rel="noopener"
+          >
+            <Icon name="open" />
+          </a>
+        </WithTooltip>
       </div>
-      <IconChoice
-        label="Color scheme"
-        options={SCHEMES}
-        value={scheme}
-        onChange={(value) => store.showScheme(value)}
-      />
-      <MenuButton
-        label={`Visitor: ${VIEWS[site.view]}`}
-        title={VIEWS[site.view]}
-        selectionMode="single"
-        selectedKeys={[site.view]}
-        onAction={(key) => void store.showView(key as View)}
-      >
-        {Object.entries(VIEWS).map(([key, title]) => (
-          <MenuItem key={key} id={key}>
-            {title}
-          </MenuItem>
-        ))}
-      </MenuButton>
       <output
         id="state"
         title={message}
-        className={`min-w-32 flex-1 truncate px-2 ${isAlarm ? "text-alarm" : "text-soft"}`}
+        className={`flex-1 basis-20 truncate px-2 ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
         {message}
       </output>
@@ -91,17 +104,6 @@ export function Bar() {
           onPress={() => void store.undoOrRedo(verb)}
         />
       ))}
-      <WithTooltip label="Open in a tab">
-        <a
-          className={buttonClass("quiet", "w-control")}
-          href={address}
-          target="_blank"
-          aria-label="Open in a tab"
-          rel="noopener"
-        >
-          <Icon name="open" />
-        </a>
-      </WithTooltip>
       <Button
         id="settings"
         look="quiet"
@@ -109,7 +111,8 @@ export function Bar() {
         aria-controls="panel"
         onPress={() => (form ? store.closeForm() : store.openForm())}
       >
-        Settings
+        <Icon name="settings" />
+        <span className="max-md:sr-only">Settings</span>
       </Button>
     </section>
   );

@@ -31,7 +31,7 @@ export function PageView() {
   };
   useEffect(() => store.placePopovers(), [store, scale, width]);
   return (
-    <main ref={area} className="relative col-start-2 row-start-2 overflow-hidden">
+    <main ref={area} className="relative col-start-2 row-start-3 overflow-hidden">
       <iframe
         className="absolute origin-top-left bg-[Canvas]"
         id="page"
