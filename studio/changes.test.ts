@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { newFolder } from "../tests/helpers/new-folder.ts";
-import { formOf, setField, setImage, undoOrRedo, valueAt } from "./changes.ts";
+import { formOf } from "./api/form.ts";
+import { setField, setImage, undoOrRedo, valueAt } from "./changes.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
 

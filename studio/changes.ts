@@ -7,9 +7,10 @@ import type { Content } from "#app/content/types.ts";
 import { imageFormat } from "../pipeline/media/image-problem.ts";
 import { type MediaField, mediaFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
-import type { Problem } from "../pipeline/read/problem.ts";
+import { fieldName, type Problem } from "../pipeline/read/problem.ts";
 import { encodingProblem } from "../pipeline/read/read-text.ts";
-import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
+import type { FieldPath } from "./field-name.ts";
+import { newProblems, problemsIn, problemsWith, reportWith } from "./files/check.ts";
 import { Refusal } from "./files/refusal.ts";
 import { dataAt, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
@@ -49,15 +50,6 @@ export async function textOf(
 export async function valueAt({ store }: StudioParts, file: string, path: Path): Promise<unknown> {
   const { text } = await textOf(store, file);
   return dataAt(parseData(text), path);
-}
-
-export async function formOf(
-  { store }: StudioParts,
-  file: string,
-): Promise<{ schema: object; data: unknown }> {
-  const { text } = await textOf(store, file);
-  const schema = requireSchema(file);
-  return { schema: z.toJSONSchema(schema, { io: "input" }), data: text === null ? null : parse(text) };
 }
 
 /** Saves a value; `undefined` removes the field. @throws Refusal if `was` is outdated or the value has a problem */
@@ -101,35 +93,58 @@ export async function previewChange(
   return addedProblems.length > 0 ? null : live.contentWith(file, newText);
 }
 
+interface ImageFile {
+  name: string;
+  bytes: Buffer;
+  alt: string | null;
+}
+
 /** Replaces an image and its alt text, and removes its crop. @throws Refusal if the image has a problem */
-export function setImage(
-  parts: StudioParts,
-  { file, path }: z.infer<typeof fieldSchema>,
-  image: { name: string; bytes: Buffer; alt: string | null },
-): Promise<UndoStep> {
-  const { store, live, state } = parts;
+export function setImage(parts: StudioParts, place: FieldPath, image: ImageFile): Promise<UndoStep> {
+  const { store, live } = parts;
   return store.runInTurn(async () => {
-    const { text, hash } = await textOf(store, file);
-    if (text === null) throw new Refusal(404, `There is no file "${file}".`);
-    const folder = file.includes("/") ? posix.dirname(file) : ".";
-    const oldName = dataAt(parse(text), path);
-    const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
-    const name = posix.join(subfolder, await unusedName(store, posix.join(folder, subfolder), image));
-    let newText = setValue(text, path, name);
-    const { altPath, crop } = siblingPaths(file, path, parse(newText));
-    if (image.alt !== null && altPath) newText = setValue(newText, altPath, image.alt);
-    if (crop) newText = setValue(newText, crop, undefined);
-    const edits: Edit[] = [
-      { file: posix.join(folder, name), was: null, bytes: image.bytes },
-      { file, was: hash, bytes: Buffer.from(newText) },
-      ...(await removalsOfUnusedMedia(store, file, text, newText)),
-    ];
-    throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits, state)));
-    const undoStep = await store.commit(changeLabel(live.content, file, path), edits);
+    const { edits, newText } = await imageEdits(parts, place, image);
+    const undoStep = await store.commit(changeLabel(live.content, place.file, place.path), edits);
     const { autoOrient } = await sharp(image.bytes).metadata();
-    await live.show(file, newText, { file, path, hash: hashOf(image.bytes), ...autoOrient });
+    await live.show(place.file, newText, { ...place, hash: hashOf(image.bytes), ...autoOrient });
     return undoStep;
   });
+}
+
+/** Returns the warnings about a new image. @throws Refusal if the image has a problem */
+export function checkImage(parts: StudioParts, place: FieldPath, image: ImageFile): Promise<string[]> {
+  return parts.store.runInTurn(async () => {
+    const { warnings } = await imageEdits(parts, place, image);
+    const isOfImage = ({ file, field }: Problem) =>
+      file.endsWith(place.file) && field === fieldName(place.path);
+    return warnings.filter(isOfImage).map(({ message }) => message);
+  });
+}
+
+async function imageEdits(
+  parts: StudioParts,
+  { file, path }: FieldPath,
+  image: ImageFile,
+): Promise<{ edits: Edit[]; newText: string; warnings: Problem[] }> {
+  const { store, live, state } = parts;
+  const { text, hash } = await textOf(store, file);
+  if (text === null) throw new Refusal(404, `There is no file "${file}".`);
+  const folder = file.includes("/") ? posix.dirname(file) : ".";
+  const oldName = dataAt(parse(text), path);
+  const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
+  const name = posix.join(subfolder, await unusedName(store, posix.join(folder, subfolder), image));
+  let newText = setValue(text, path, name);
+  const { altPath, crop } = siblingPaths(file, path, parse(newText));
+  if (image.alt !== null && altPath) newText = setValue(newText, altPath, image.alt);
+  if (crop) newText = setValue(newText, crop, undefined);
+  const edits: Edit[] = [
+    { file: posix.join(folder, name), was: null, bytes: image.bytes },
+    { file, was: hash, bytes: Buffer.from(newText) },
+    ...(await removalsOfUnusedMedia(store, file, text, newText)),
+  ];
+  const { problems, warnings } = await reportWith(edits, state);
+  throwProblem(parts, file, newProblems(live.problems, problems));
+  return { edits, newText, warnings };
 }
 
 /** @throws Refusal if another program has changed a file in the meantime */

@@ -28,6 +28,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   #values: ContentValues = new Map();
   #content: Content;
   #problems: Problem[] = [];
+  #warnings: Problem[] = [];
   #newImages: NewImage[] = [];
   #isGenerating = false;
   /** `#isStale` is true if the content has changed since the current run of `rebuild` began. */
@@ -45,6 +46,10 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
 
   get problems(): readonly Problem[] {
     return this.#problems;
+  }
+
+  get warnings(): readonly Problem[] {
+    return this.#warnings;
   }
 
   get isGenerating(): boolean {
@@ -106,6 +111,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     try {
       const report = await readContent(paths.content, this.#values);
       this.#problems = report.problems;
+      this.#warnings = report.warnings;
       this.#values = report.values;
       if (report.content) await this.#generateMedia({ ...report, content: report.content }, newImages);
     } catch (error) {

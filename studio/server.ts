@@ -5,13 +5,13 @@ import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { FOLDERS } from "#app/site-map.ts";
 import { jsonLimit, mediaLimit } from "./api/body-limits.ts";
+import { addFormRoutes } from "./api/form.ts";
 import { addPublishRoutes } from "./api/publish.ts";
 import { addSiteRoutes } from "./api/site.ts";
 import { addStructureRoutes } from "./api/structure.ts";
 import {
   changeSchema,
   fieldSchema,
-  formOf,
   previewChange,
   type StudioParts,
   setField,
@@ -92,7 +92,6 @@ export function createStudioApp(parts: ServerParts): Hono {
     const { file, path } = fieldInQuery(c);
     return c.json({ value: (await valueAt(parts, file, path)) ?? null });
   });
-  app.get(`${API_PATH}form`, async (c) => c.json(await formOf(parts, queryParameter(c, "file"))));
 
   app.get(`${API_PATH}events`, (c) =>
     streamSSE(c, async (stream) => {
@@ -141,6 +140,7 @@ export function createStudioApp(parts: ServerParts): Hono {
     renderer.showContent(live.content);
     return Response.json(currentState());
   };
+  addFormRoutes(app, parts);
   addStructureRoutes(app, parts, respond);
   addSiteRoutes(app, parts, respond);
 

@@ -19,6 +19,7 @@ async function readEvents(store: StudioStore): Promise<void> {
   const reader = body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     if (await loadState(store)) await store.refreshPage().catch(() => undefined);
+    store.refreshForm();
     const { message } = store.getState();
     if (!store.site.isGenerating && message.endsWith(GENERATING))
       store.showMessage(message.slice(0, -GENERATING.length));

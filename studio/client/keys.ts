@@ -25,6 +25,5 @@ function focusNext({ page }: StudioStore, direction: 1 | -1): void {
   const currentIndex = parts.findIndex((part) => part.contains(document.activeElement));
   const nextPart = parts.at((currentIndex + direction) % parts.length);
   if (nextPart === page.element) page.focus();
-  else
-    nextPart?.querySelector<HTMLElement>(":is(select, input, button, summary):not([tabindex='-1'])")?.focus();
+  else nextPart?.querySelector<HTMLElement>(":is(input, button):not([tabindex='-1'])")?.focus();
 }

@@ -17,7 +17,7 @@ document.addEventListener("paste", (event) => {
 });
 for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
 addEventListener("beforeunload", (event) => {
-  if (store.editor.isUnsaved) event.preventDefault();
+  if (store.editor.isUnsaved || store.drafts.size > 0) event.preventDefault();
 });
 addEventListener("unhandledrejection", ({ reason }) => store.showMessage(reason.message, true));
 

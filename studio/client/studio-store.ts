@@ -2,12 +2,14 @@ import { type FieldPath, fieldName, parseFieldName } from "../field-name.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { View } from "../views.ts";
 import { callApi, postJson, type State } from "./api.ts";
-import { resolveConflict } from "./dialogs/conflict-dialog.ts";
-import { type AltText, replaceImage } from "./dialogs/image-dialog.ts";
+import { resolveConflict } from "./dialogs/conflict-dialog.tsx";
+import { type AltText, replaceImage } from "./dialogs/image-dialog.tsx";
 import { marksOf } from "./page/marks.ts";
 import { listenToPage } from "./page/page-events.ts";
 import { PageFrame } from "./page/page-frame.ts";
+import { Preview } from "./panel/preview.ts";
 import { FILE_TITLES } from "./panel/settings.ts";
+import type { Draft } from "./panel/use-draft.ts";
 import { Arranger } from "./structure/arranger.tsx";
 import { initialState, LAST_PAGE, type StudioState } from "./studio-state.ts";
 import { type EditedText, fieldNameOf } from "./text/edited-text.ts";
@@ -24,6 +26,9 @@ export class StudioStore {
   readonly arranger = new Arranger(this);
   /** Resolves after the page shows the last change. */
   shown: Promise<void> = Promise.resolve();
+  readonly preview = new Preview(() => this.page.refresh());
+  /** Maps field names to values in the panel that are not saved. */
+  readonly drafts = new Map<string, Draft>();
   readonly #listeners = new Set<() => void>();
   #hovered: HTMLElement | null = null;
   #field: FieldPath | null = null;
@@ -86,7 +91,7 @@ export class StudioStore {
       async () => {
         const message = await postJson("value", { ...place, value, was }).catch(async (error) => {
           if (!(error instanceof Refusal && error.status === 409)) throw error;
-          const chosenText = await resolveConflict(toText(value), toText(error.currentValue));
+          const chosenText = await resolveConflict(this, toText(value), toText(error.currentValue));
           if (chosenText === null) return "Kept the other version";
           await postJson("value", {
             ...place,
@@ -123,6 +128,12 @@ export class StudioStore {
     this.page.go(address);
     const undo = { label: "Undo", onPress: () => void this.undoOrRedo("undo") };
     this.notices.add({ message: `Done: ${this.site.undo}`, action: undo }, { timeout: 8000 });
+  }
+
+  /** Resolves when the dialog is gone, so that it does not take the focus again. */
+  async closeDialog(): Promise<void> {
+    this.update({ dialog: null });
+    await new Promise(requestAnimationFrame);
   }
 
   async #showAll(done: string, file: string): Promise<void> {
@@ -254,11 +265,10 @@ export class StudioStore {
     document.getElementById("settings")?.focus();
   }
 
-  /** Shows the saved values again, unless the panel has the focus. */
+  /** Loads the saved values again. */
   refreshForm(): void {
     const { form } = this.#state;
-    const hasFocus = document.getElementById("panel")?.contains(document.activeElement);
-    if (form && !hasFocus) this.update({ form: { ...form, shouldFocus: false } });
+    if (form) this.update({ form: { ...form } });
   }
 
   // ---- The edited text ----

@@ -22,6 +22,8 @@ export interface OpenStudio {
   go: (address: string) => Promise<void>;
   choosePage: (address: string) => Promise<void>;
   show: (visitor: string) => Promise<void>;
+  /** Opens the settings and chooses a form. */
+  settings: (form: string) => Promise<void>;
   /** Clicks text on the page, and waits until it is editable. */
   edit: (name: string) => Promise<Locator>;
   /** Reads a file in content/. */
@@ -89,6 +91,11 @@ export const test = base.extend<{ studio: OpenStudio }>({
         async show(visitor) {
           await page.getByRole("button", { name: /^Visitor:/ }).click();
           await page.getByRole("menuitemradio", { name: visitor }).click();
+        },
+        async settings(form) {
+          await page.getByRole("button", { name: "Settings", exact: true }).click();
+          await page.getByRole("button", { name: /Settings of$/ }).click();
+          await page.getByRole("option", { name: form, exact: true }).click();
         },
         async go(address) {
           await choosePage(address);

@@ -293,18 +293,20 @@ test("Tab saves a text and selects the next text, and Shift+Tab selects the prev
   );
 });
 
-test("shows an error next to the text for a card type that profile.yaml does not list", async ({
+test("a click on a card's type opens a menu of types, and a new type is added to profile.yaml", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;
   const type = frame.locator('[data-studio="projects.yaml#cards.0.type"]');
   await type.click({ force: true });
-  await expect(type).toHaveAttribute("contenteditable");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Formulary");
+  await expect(page.getByLabel("Type", { exact: true })).toBeFocused();
+  await page.getByRole("option", { name: "Front-end" }).click();
+  await expect(type).toHaveText("Front-end");
+  await page.getByLabel("Type", { exact: true }).fill("Formulary");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText('add "Formulary" to the types');
-  expect(diff("projects.yaml").after).toEqual([]);
+  await expect(type).toHaveText("Formulary");
+  expect(diff("projects.yaml").after).toEqual(["    type: Formulary"]);
+  expect(diff("profile.yaml").after.join()).toContain("Formulary");
 });
 
 test("editing a default interface string adds it to interface.yaml", async ({ studio }) => {

@@ -1,9 +1,12 @@
 import { parseFieldName } from "../../field-name.ts";
-import type { AltText } from "../dialogs/image-dialog.ts";
+import type { AltText } from "../dialogs/image-dialog.tsx";
 import { onKey } from "../keys.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { onTextInput, onTextKey } from "../text/text-keys.ts";
 import { SETTINGS_SELECTOR } from "./page-frame.ts";
+
+/** The settings have a menu with the types of cards. */
+const CARD_TYPE = /^projects\.yaml#cards\.\d+\.type$/;
 
 /** Adds the studio's listeners to the page in the frame. */
 export function listenToPage(store: StudioStore): void {
@@ -60,7 +63,8 @@ export function listenToPage(store: StudioStore): void {
   /** Starts to edit an element. Returns false if the element is not editable. */
   function edit(element: HTMLElement | null, pointer?: { x: number; y: number }): boolean {
     const { studio, studioMarkdown, studioSrc, studioPart, studioHref } = element?.dataset ?? {};
-    if (element && (studio ?? studioMarkdown) !== undefined) void editor.begin(element, pointer);
+    if (studio && CARD_TYPE.test(studio)) store.openForm(parseFieldName(studio), true);
+    else if (element && (studio ?? studioMarkdown) !== undefined) void editor.begin(element, pointer);
     else if (element?.matches(SETTINGS_SELECTOR))
       store.openForm(parseFieldName(studioPart ?? studioHref ?? studioSrc ?? ""), true);
     else if (element && studioSrc !== undefined) replaceImageOf(element);
@@ -69,10 +73,14 @@ export function listenToPage(store: StudioStore): void {
   }
 
   function replaceImageOf(image: HTMLElement, file?: File): void {
-    const { studioSrc = "", studioAlt } = image.dataset;
-    const altText: AltText | null = studioAlt
-      ? { place: parseFieldName(studioAlt), value: image.getAttribute("alt") ?? "" }
-      : null;
+    const { studioSrc = "" } = image.dataset;
+    // Only one of the layers of a card that lifts has the alt text.
+    const selector = `[data-studio-src="${CSS.escape(studioSrc)}"][data-studio-alt]`;
+    const described = document.querySelector<HTMLElement>(selector);
+    const altText: AltText | null = described && {
+      place: parseFieldName(described.dataset.studioAlt ?? ""),
+      value: described.getAttribute("alt") ?? "",
+    };
     void store.replaceImage(parseFieldName(studioSrc), altText, file);
   }
 

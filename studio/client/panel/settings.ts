@@ -1,8 +1,5 @@
-import type { FieldPath } from "../../field-name.ts";
-import { createElement } from "../element.ts";
-import type { StudioState } from "../studio-state.ts";
-import type { StudioStore } from "../studio-store.ts";
-import { elementIdOf, panelOf } from "./panel.ts";
+import { callApi } from "../api.ts";
+import type { Schema } from "./schema.ts";
 
 export const FILE_TITLES: Record<string, string> = {
   "profile.yaml": "Profile",
@@ -11,36 +8,21 @@ export const FILE_TITLES: Record<string, string> = {
   "interface.yaml": "Interface",
 };
 
-/** Shows the form of a file in the panel. */
-export async function showForm(
-  store: StudioStore,
-  panel: HTMLElement,
-  { place, shouldFocus }: NonNullable<StudioState["form"]>,
-): Promise<void> {
-  const { pages } = store.site;
-  const { address } = store.getState();
-  const pageFile = pages.find((page) => page.address === address)?.file ?? "profile.yaml";
-  const files = new Set([place.file, pageFile, ...Object.keys(FILE_TITLES)]);
-  const titleOf = (file: string) =>
-    FILE_TITLES[file] ?? (file === pageFile ? "This page" : pages.find((page) => page.file === file)?.title);
-  const options = [...files].map((file) => createElement("option", { value: file }, titleOf(file)));
-  const fileSelect = createElement("select", { "aria-label": "Settings of" }, ...options);
-  fileSelect.value = place.file;
-  fileSelect.addEventListener("change", () => store.openForm({ file: fileSelect.value, path: [] }));
-  const form = await panelOf(store, place.file);
-  if (store.getState().form?.place !== place) return;
-  const isSameFile = panel.dataset.file === place.file;
-  panel.dataset.file = place.file;
-  const openGroups = isSameFile ? [...panel.querySelectorAll("details[open]")].map(({ id }) => id) : [];
-  openGroups.push(...place.path.map((_, index) => elementIdOf(place.path.slice(0, index + 1))));
-  for (const details of form.querySelectorAll("details")) details.open = openGroups.includes(details.id);
-  panel.replaceChildren(fileSelect, form);
-  if (shouldFocus) controlOf(form, place.path)?.focus();
+/** The keys of `notes` and `defaults` are paths such as "cards.0.image". */
+export interface FormData {
+  file: string;
+  schema: Schema;
+  data: unknown;
+  /** The data of the page has the addresses of images. */
+  shown: unknown;
+  /** Contains the build's warnings. */
+  notes: Record<string, string>;
+  /** Contains the values that apply to empty fields. */
+  defaults: Record<string, string | number>;
+  /** Contains possible values of the fields of cards. */
+  suggestions: Record<string, { value: string; label: string }[]>;
 }
 
-/** Returns the control of a field, or of the nearest list or group around the field. */
-function controlOf(form: HTMLElement, path: FieldPath["path"]): HTMLElement | null {
-  if (path.length === 0) return null;
-  const control = form.querySelector<HTMLElement>(`#${CSS.escape(elementIdOf(path))}`);
-  return control?.querySelector("summary") ?? control ?? controlOf(form, path.slice(0, -1));
+export async function loadForm(file: string): Promise<FormData> {
+  return { file, ...(await (await callApi(`form?file=${encodeURIComponent(file)}`)).json()) };
 }
