@@ -1,5 +1,6 @@
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { Refusal } from "../files/refusal.ts";
+import type { Publisher } from "../publish/publisher.ts";
 import type { View } from "../views.ts";
 
 export interface State {
@@ -8,6 +9,7 @@ export interface State {
   view: View;
   isGenerating: boolean;
   problems: (Problem & { where?: string })[];
+  publish: Publisher["status"];
   pages: PageEntry[];
 }
 

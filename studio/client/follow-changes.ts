@@ -16,10 +16,12 @@ export async function followChanges(store: StudioStore): Promise<never> {
 
 async function readEvents(store: StudioStore): Promise<void> {
   const { body } = await callApi("events");
-  const reader = body?.getReader();
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    if (await loadState(store)) await store.refreshPage().catch(() => undefined);
-    store.refreshForm();
+    // The stages of a publication do not change the page.
+    const isContent = part.value.includes("event: change");
+    if ((await loadState(store)) && isContent) await store.refreshPage().catch(() => undefined);
+    if (isContent) store.refreshForm();
     const { message } = store.getState();
     if (!store.site.isGenerating && message.endsWith(GENERATING))
       store.showMessage(message.slice(0, -GENERATING.length));

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type FieldPath, fieldName, parseFieldName } from "../field-name.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { View } from "../views.ts";
@@ -151,6 +152,11 @@ export class StudioStore {
   async refreshPage(): Promise<void> {
     await this.page.refresh();
     this.placePopovers();
+  }
+
+  /** Opens the sheet, unless a text cannot be saved. */
+  async openPublishSheet(sheet: ReactNode): Promise<void> {
+    if (await this.editor.saveAll()) this.update({ dialog: sheet });
   }
 
   // ---- The page in the frame ----

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
+import { FILE_NAMES } from "../structure/labels.ts";
 
 export interface Change {
   kind: "access" | "added" | "removed" | "changed" | "moved" | "image";
@@ -15,50 +16,27 @@ export interface Change {
 
 type Values = Record<string, unknown>;
 
-const FILE_NAMES: Record<string, string> = {
-  "profile.yaml": "Profile",
-  "projects.yaml": "Home",
-  "theme.yaml": "Look",
-  "interface.yaml": "Interface",
-  "redirects.yaml": "Redirects",
-};
-const ACCESS_NAMES: Record<string, string> = {
-  draft: "Nobody yet (draft)",
-  passcode: "Passcode",
-  public: "Everyone",
-};
-
+const ACCESS_NAMES = { draft: "Nobody yet (draft)", passcode: "Passcode", public: "Everyone" };
 const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
 /** Compares two folders that contain content/, in words, and lists changes of access first. */
 export function changesBetween(before: string | null, after: string): Change[] {
-  const oldFiles = readFiles(before);
-  const newFiles = readFiles(after);
-  const changedFiles = [...new Set([...oldFiles.keys(), ...newFiles.keys()])].filter(
-    (file) => !newFiles.get(file)?.equals(oldFiles.get(file) ?? Buffer.of(0)),
-  );
-  const changes = changedFiles.flatMap((file): Change[] => {
+  const [oldFiles, newFiles] = [readFiles(before), readFiles(after)];
+  const changes = [...new Set([...oldFiles.keys(), ...newFiles.keys()])].flatMap((file): Change[] => {
     const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
+    if (oldBytes && newBytes?.equals(oldBytes)) return [];
     if (file.endsWith(".yaml")) return changesInFile(file, toValues(oldBytes), toValues(newBytes));
-    const [was, is] = [oldBytes && file, newBytes && file];
-    return [
-      {
-        kind: "image",
-        where: `${pageOf(file, null)}, ${basename(file)}`,
-        before: was ?? null,
-        after: is ?? null,
-      },
-    ];
+    const where = `${pageOf(file, null)}, ${basename(file)}`;
+    return [{ kind: "image", where, before: oldBytes ? file : null, after: newBytes ? file : null }];
   });
-  const isAccess = ({ kind }: Change) => kind === "access";
-  return [...changes.filter(isAccess), ...changes.filter((change) => !isAccess(change))];
+  return changes.sort((a, b) => Number(b.kind === "access") - Number(a.kind === "access"));
 }
 
 function readFiles(folder: string | null): Map<string, Buffer> {
   const root = join(folder ?? "", paths.content);
-  const names =
-    folder && existsSync(root) ? listFiles(root).filter((name) => !/(^|\/)\.|\.part$/.test(name)) : [];
-  return new Map(names.map((name) => [name, readFileSync(join(root, name))]));
+  const names = folder && existsSync(root) ? listFiles(root) : [];
+  const contentNames = names.filter((name) => !/(^|\/)\.|\.part$/.test(name));
+  return new Map(contentNames.map((name) => [name, readFileSync(join(root, name))]));
 }
 
 function toValues(bytes: Buffer | undefined): Values | null {
@@ -70,72 +48,62 @@ function toValues(bytes: Buffer | undefined): Values | null {
 }
 
 function changesInFile(file: string, before: Values | null, after: Values | null): Change[] {
-  const page = pageOf(file, after ?? before);
-  const isStudy = file.startsWith("case-studies/");
-  const [oldAccess, newAccess] = [accessOf(before), accessOf(after)];
-  if (isStudy && oldAccess !== newAccess) {
-    const access: Change = { kind: "access", where: page, before: oldAccess, after: newAccess };
-    return [access, ...(before && after ? compare(page, without(before), without(after)) : [])];
+  const where = pageOf(file, after ?? before);
+  const access = { before: accessOf(file, before), after: accessOf(file, after) };
+  if (access.before !== access.after) {
+    const settings = { access: after?.access, draft: after?.draft };
+    const otherChanges = before && after ? compare(where, { ...before, ...settings }, after) : [];
+    return [{ kind: "access", where, ...access }, ...otherChanges];
   }
-  if (!before || !after)
-    return [{ kind: before ? "removed" : "added", where: page, before: null, after: null }];
-  return compare(page, before, after);
+  if (before && after) return compare(where, before, after);
+  return [{ kind: before ? "removed" : "added", where, before: null, after: null }];
 }
 
 function pageOf(file: string, values: Values | null): string {
-  const hero = values?.hero as Values | undefined;
-  return FILE_NAMES[file] ?? toText(hero?.title ?? values?.title) ?? file.split("/").at(-2) ?? "Home";
+  const { title } = (values?.hero ?? values ?? {}) as Values;
+  return FILE_NAMES[file] ?? toText(title) ?? file.split("/").at(-2) ?? "Home";
 }
 
-function accessOf(values: Values | null): string | null {
-  if (!values) return null;
-  return ACCESS_NAMES[values.draft ? "draft" : values.access === "public" ? "public" : "passcode"] ?? null;
-}
-
-function without({ access, draft, ...values }: Values): Values {
-  return values;
+function accessOf(file: string, values: Values | null): string | null {
+  if (!values || !file.startsWith("case-studies/")) return null;
+  return ACCESS_NAMES[values.draft ? "draft" : values.access === "public" ? "public" : "passcode"];
 }
 
 function compare(where: string, before: unknown, after: unknown): Change[] {
   if (isDeepStrictEqual(before ?? null, after ?? null)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(where, before, after);
-  if (!isObject(before) || !isObject(after)) {
-    const texts = { before: toText(before), after: toText(after) };
-    // The changed files are listed as images.
-    return MEDIA_FILE.test(texts.after ?? texts.before ?? "") ? [] : [{ kind: "changed", where, ...texts }];
+  if (isObject(before) && isObject(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) => compare(`${where}, ${toWords(key)}`, before[key], after[key]));
   }
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => compare(`${where}, ${toWords(key)}`, before[key], after[key]));
+  const texts = { before: toText(before), after: toText(after) };
+  // The changed files are listed as images.
+  return MEDIA_FILE.test(texts.after ?? texts.before ?? "") ? [] : [{ kind: "changed", where, ...texts }];
 }
 
 /** Matches items by their title or address, so that a moved item is one change. */
 function compareLists(where: string, before: unknown[], after: unknown[]): Change[] {
-  const oldItems = new Map(before.map((item, index) => [keyOf(item, index), item]));
-  const newItems = new Map(after.map((item, index) => [keyOf(item, index), item]));
-  const removed = [...oldItems.keys()].filter((key) => !newItems.has(key));
-  const added = [...newItems.keys()].filter((key) => !oldItems.has(key));
+  const [oldItems, newItems] = [before, after].map(
+    (items) => new Map(items.map((item, index) => [keyOf(item, index), item])),
+  ) as [Map<string, unknown>, Map<string, unknown>];
   const place = (key: string) => `${where}, ${key}`;
-  // If only the titles changed, compare the items by their position.
+  const removed = [...oldItems].filter(([key]) => !newItems.has(key));
+  // If only titles changed, compare the items by their position.
   if (before.length === after.length && removed.length > 0)
     return before.flatMap((item, index) => compare(place(keyOf(after[index], index)), item, after[index]));
+  const added = [...newItems].filter(([key]) => !oldItems.has(key));
   const kept = [...newItems.keys()].filter((key) => oldItems.has(key));
-  const isMoved = !isDeepStrictEqual(
-    kept,
-    [...oldItems.keys()].filter((key) => newItems.has(key)),
-  );
+  const oldOrder = [...oldItems.keys()].filter((key) => newItems.has(key));
   return [
-    ...removed.map(
-      (key): Change => ({
-        kind: "removed",
-        where: place(key),
-        before: toText(oldItems.get(key)),
-        after: null,
-      }),
-    ),
-    ...added.map(
-      (key): Change => ({ kind: "added", where: place(key), before: null, after: toText(newItems.get(key)) }),
-    ),
-    ...(isMoved ? [{ kind: "moved" as const, where, before: null, after: kept.join(", ") }] : []),
+    ...removed.map(([key, item]): Change => {
+      return { kind: "removed", where: place(key), before: toText(item), after: null };
+    }),
+    ...added.map(([key, item]): Change => {
+      return { kind: "added", where: place(key), before: null, after: toText(item) };
+    }),
+    ...(isDeepStrictEqual(kept, oldOrder)
+      ? []
+      : [{ kind: "moved" as const, where, before: null, after: kept.join(", ") }]),
     ...kept.flatMap((key) => compare(place(key), oldItems.get(key), newItems.get(key))),
   ];
 }
@@ -150,8 +118,7 @@ function isObject(value: unknown): value is Values {
 }
 
 function toText(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  return typeof value === "object" ? null : String(value);
+  return value === undefined || value === null || typeof value === "object" ? null : String(value);
 }
 
 function toWords(key: string): string {

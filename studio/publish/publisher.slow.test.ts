@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -68,7 +68,7 @@ test("sends exactly the copied content, and keeps the owner's index and other ch
   write("content/profile.yaml", "name: Grace\n");
   write(STUDY, "access: public\nhero:\n  title: Search\n");
   const access = { kind: "access", where: "Search", before: "Passcode", after: "Everyone" };
-  const name = { kind: "changed", where: "Profile, name", before: "Ada", after: "Grace" };
+  const name = { kind: "changed", where: "Home, name", before: "Ada", after: "Grace" };
   expect((await publisher.changes()).changes).toEqual([access, name]);
   expect(await publish()).toMatchObject({ stage: "onItsWay", question: null });
   expect([remoteFile("content/profile.yaml"), remoteFile("code.txt")]).toEqual(["name: Grace", "old"]);
@@ -119,7 +119,7 @@ test("asks for the name of a public repository before it sends a locked study", 
   git("--git-dir", bare, "update-server-info");
   await using server = createServer(({ url = "" }, response) => {
     const file = join(bare, url.replace(/^\/ada\/portfolio\.git|\?.*/g, ""));
-    if (existsSync(file)) response.end(readFileSync(file));
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) response.end(readFileSync(file));
     else response.writeHead(404).end();
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { existsSync } from "node:fs";
 import { cp, glob, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,7 +12,7 @@ import { writeFileAtomically } from "../../write-file.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { Store } from "../files/store.ts";
 import { type Change, changesBetween } from "./changes.ts";
-import { Repository, repositoryName } from "./repository.ts";
+import { Question, Repository, repositoryName } from "./repository.ts";
 import { run } from "./run.ts";
 
 const TARGETS = ["git", "cloudflare"] as const;
@@ -57,16 +58,6 @@ const memorySchema = z.object({
 });
 
 type Stage = "idle" | "checking" | "building" | "sending" | "onItsWay" | "online" | "late" | "failed";
-
-/** Stops a publication until the owner has answered. */
-class Question extends Refusal {
-  readonly question: string;
-
-  constructor(question: string, message: string) {
-    super(422, message);
-    this.question = question;
-  }
-}
 
 interface PublisherParts {
   root: string;
@@ -115,10 +106,10 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   /** Lists what the next publication would change, and what taking back the last one would change. */
   async changes(): Promise<{ changes: Change[]; takeBack: Change[] | null }> {
-    if (!(await exists(this.#path("online"))))
+    if (!existsSync(this.#path("online")))
       await this.#showCommitAsOnline("@{upstream}").catch(() => undefined);
-    const before = (await exists(this.#path("online"))) ? this.#path("online") : null;
-    const previous = (await exists(this.#path("previous"))) ? this.#path("previous") : null;
+    const before = existsSync(this.#path("online")) ? this.#path("online") : null;
+    const previous = existsSync(this.#path("previous")) ? this.#path("previous") : null;
     return {
       changes: changesBetween(before, this.#parts.root),
       takeBack: before === null || previous === null ? null : changesBetween(before, previous),
@@ -165,7 +156,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   /** Waits until pending changes are saved. */
   async #takeCopy({ takeBack }: Request): Promise<void> {
     const source = takeBack ? this.#path("previous") : this.#parts.root;
-    if (!(await exists(source))) throw new Refusal(422, "There is no earlier publication to take back.");
+    if (!existsSync(source)) throw new Refusal(422, "There is no earlier publication to take back.");
     const copy = this.#path("copy");
     await this.#parts.store.runInTurn(async () => {
       await rm(copy, { recursive: true, force: true });
@@ -321,11 +312,4 @@ async function runNode(args: string[], options: Parameters<typeof run>[2]): Prom
   const message = stderr.trim() || stdout.trim();
   const [, question] = /^\{"question":"(\w+)"\}$/m.exec(stdout) ?? [];
   throw question ? new Question(question, message) : new Refusal(422, message);
-}
-
-function exists(path: string): Promise<boolean> {
-  return readdir(path).then(
-    () => true,
-    () => false,
-  );
 }

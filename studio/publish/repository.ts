@@ -20,9 +20,18 @@ const UNFINISHED = [
   "BISECT_LOG",
 ];
 
+/** Stops a publication until the owner has answered. */
+export class Question extends Refusal {
+  readonly question: string;
+
+  constructor(question: string, message: string) {
+    super(422, message);
+    this.question = question;
+  }
+}
+
 /** Describes the branch that a publication pushes. */
 export interface Branch {
-  name: string;
   ref: string;
   head: string;
   remote: string;
@@ -47,13 +56,7 @@ export class Repository {
     const { code, stdout, stderr } = await this.#run(args, options);
     if (code === 0) return stdout.trim();
     const reason = code === null ? "git did not finish in time." : "";
-    throw new Refusal(
-      422,
-      [stderr, stdout, reason]
-        .map((text) => text.trim())
-        .filter(Boolean)
-        .join("\n"),
-    );
+    throw new Refusal(422, `${stderr}\n${stdout}\n${reason}`.trim());
   }
 
   #run(args: string[], { env, ...options }: Partial<RunOptions>) {
@@ -61,59 +64,54 @@ export class Repository {
     return run("git", args, { cwd: this.#root, timeout: LOCAL_TIMEOUT_MS, ...options, env: variables });
   }
 
-  async #succeeds(args: string[]): Promise<boolean> {
-    return (await this.#run(args, {})).code === 0;
-  }
-
-  async #read(args: string[]): Promise<string | null> {
+  /** Returns null if git fails. */
+  async #read(...args: string[]): Promise<string | null> {
     const { code, stdout } = await this.#run(args, {});
     return code === 0 ? stdout.trim() : null;
   }
 
   /** @throws Refusal if the repository is in a state in which nothing should be published */
   async branch(): Promise<Branch> {
-    const top = await this.#read(["rev-parse", "--show-toplevel"]);
-    if (!top)
-      throw new Refusal(422, "This folder is not a git repository: run git init, or choose Cloudflare.");
-    if (realpathSync(top) !== realpathSync(this.#root))
-      throw new Refusal(422, `The project must be the root of its repository, which is ${top}.`);
-    const ref = await this.#read(["symbolic-ref", "-q", "HEAD"]);
-    if (!ref)
-      throw new Refusal(422, "HEAD is detached: check out your branch first, for example git switch main.");
-    const head = await this.#read(["rev-parse", "-q", "--verify", "HEAD"]);
-    if (!head) throw new Refusal(422, "The repository has no commit yet: commit the project once.");
+    const top = await this.#read("rev-parse", "--show-toplevel");
+    require(top, "This folder is not a git repository: run git init, or choose Cloudflare.");
+    const isRoot = realpathSync(top) === realpathSync(this.#root);
+    require(isRoot, `The project must be the root of its repository, which is ${top}.`);
+    const ref = await this.#read("symbolic-ref", "-q", "HEAD");
+    require(ref, "HEAD is detached: check out your branch first, for example git switch main.");
+    const head = await this.#read("rev-parse", "-q", "--verify", "HEAD");
+    require(head, "The repository has no commit yet: commit the project once.");
     const folder = await this.git(["rev-parse", "--absolute-git-dir"]);
-    if (UNFINISHED.some((name) => existsSync(join(folder, name))))
-      throw new Refusal(422, "A merge, rebase or similar is under way in git: finish or abort it first.");
+    const isBusy = UNFINISHED.some((name) => existsSync(join(folder, name)));
+    require(!isBusy, "A merge, rebase or similar is under way in git: finish or abort it first.");
     const name = ref.replace("refs/heads/", "");
-    const remotes = ((await this.#read(["remote"])) ?? "").split("\n").filter(Boolean);
-    const remote =
-      (await this.#read(["config", `branch.${name}.remote`])) ??
-      (remotes.includes("origin") ? "origin" : remotes[0]);
-    if (!remote)
-      throw new Refusal(422, "The repository has no remote: enter the address of your own repository.");
+    const remotes = ((await this.#read("remote")) ?? "").split("\n");
+    const firstRemote = remotes.includes("origin") ? "origin" : remotes[0];
+    const remote = (await this.#read("config", `branch.${name}.remote`)) ?? firstRemote;
+    if (!remote) throw new Question("address", "The repository has no remote: enter its address.");
     const address = await this.git(["remote", "get-url", "--push", remote]);
     if (isTemplate(this.#root, address))
-      throw new Refusal(422, `${address} belongs to the template: enter the address of your own repository.`);
-    const remoteRef = (await this.#read(["config", `branch.${name}.merge`])) ?? ref;
+      throw new Question(
+        "address",
+        `${address} belongs to the template: enter your own repository's address.`,
+      );
+    const remoteRef = (await this.#read("config", `branch.${name}.merge`)) ?? ref;
     const line = await this.git(["ls-remote", remote, remoteRef], { timeout: REMOTE_TIMEOUT_MS });
-    return { name, ref, head, remote, address, remoteRef, remoteHead: line.split(/\s/)[0] || null };
+    return { ref, head, remote, address, remoteRef, remoteHead: line.split(/\s/)[0] || null };
   }
 
   async setAddress(address: string): Promise<void> {
-    const hasOrigin = await this.#succeeds(["remote", "get-url", "origin"]);
-    await this.git(["remote", hasOrigin ? "set-url" : "add", "origin", address]);
+    const origin = await this.#read("remote", "get-url", "origin");
+    await this.git(["remote", origin === null ? "add" : "set-url", "origin", address]);
   }
 
   /** Returns the subjects of commits that only the remote has. @throws Refusal if both sides have new commits */
   async newerCommits({ head, remote, remoteRef, remoteHead }: Branch): Promise<string[]> {
-    if (!remoteHead || (await this.#succeeds(["merge-base", "--is-ancestor", remoteHead, head]))) return [];
+    const isAncestor = async (commit: string, other: string) =>
+      (await this.#read("merge-base", "--is-ancestor", commit, other)) !== null;
+    if (!remoteHead || (await isAncestor(remoteHead, head))) return [];
     await this.git(["fetch", "-q", "--no-tags", remote, remoteRef], { timeout: REMOTE_TIMEOUT_MS });
-    if (!(await this.#succeeds(["merge-base", "--is-ancestor", head, remoteHead])))
-      throw new Refusal(
-        409,
-        "The repository has changes that this folder does not have, and the reverse: merge them with git first.",
-      );
+    const isBehind = await isAncestor(head, remoteHead);
+    require(isBehind, "This folder and the repository both have new commits: merge them with git first.");
     return (await this.git(["log", "--format=%s", `${head}..${remoteHead}`])).split("\n");
   }
 
@@ -199,18 +197,17 @@ export function webAddress(address: string): string | null {
 }
 
 export function repositoryName(address: string): string {
-  return (
-    address
-      .replace(/(\.git)?\/*$/, "")
-      .split(/[/:]/)
-      .at(-1) ?? ""
-  );
+  return /([^/:]+?)(\.git)?\/*$/.exec(address)?.[1] ?? "";
 }
 
+function require(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Refusal(422, message);
+}
+
+/** Returns true for the address in package.json, which is the template's. */
 function isTemplate(root: string, address: string): boolean {
   const { repository } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const template: string | undefined = repository?.url ?? repository;
-  const normalize = (url: string) =>
-    (webAddress(url.replace(/^git\+/, "")) ?? url).replace(/(\.git)?\/*$/, "");
-  return template !== undefined && normalize(template).toLowerCase() === normalize(address).toLowerCase();
+  const template = String(repository?.url ?? repository).replace(/^git\+/, "");
+  const normalize = (url: string) => (webAddress(url) ?? url).replace(/(\.git)?\/*$/, "").toLowerCase();
+  return normalize(template) === normalize(address);
 }

@@ -10,7 +10,7 @@ import { dataAt } from "../files/set-value.ts";
 import type { Path } from "../files/splices.ts";
 import { contentFiles } from "../page/mark.ts";
 
-const FILE_NAMES: Record<string, string> = {
+export const FILE_NAMES: Record<string, string> = {
   "profile.yaml": "Home",
   "projects.yaml": "Home",
   "theme.yaml": "Look",

@@ -1,4 +1,5 @@
 import type { View } from "../../views.ts";
+import { PublishButton } from "../publish/publish-sheet.tsx";
 import { AccessMenu } from "../site/access-menu.tsx";
 import { SampleLeftovers } from "../site/sample-leftovers.tsx";
 import { Button, IconButton, WithTooltip } from "../ui/button.tsx";
@@ -114,6 +115,7 @@ export function Bar() {
         <Icon name="settings" />
         <span className="max-md:sr-only">Settings</span>
       </Button>
+      <PublishButton />
     </section>
   );
 }
