@@ -299,10 +299,10 @@ test("a click on a card's type opens a menu of types, and a new type is added to
   const { page, frame, diff } = studio;
   const type = frame.locator('[data-studio="projects.yaml#cards.0.type"]');
   await type.click({ force: true });
-  await expect(page.getByLabel("Type", { exact: true })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Type" })).toBeFocused();
   await page.getByRole("option", { name: "Front-end" }).click();
   await expect(type).toHaveText("Front-end");
-  await page.getByLabel("Type", { exact: true }).fill("Formulary");
+  await page.getByRole("combobox", { name: "Type" }).fill("Formulary");
   await page.keyboard.press("Enter");
   await expect(type).toHaveText("Formulary");
   expect(diff("projects.yaml").after).toEqual(["    type: Formulary"]);

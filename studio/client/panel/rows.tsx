@@ -62,7 +62,7 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
           if (isExpanded) store.markField(place);
         }}
       >
-        <Heading level={Math.min(6, path.length + 2)}>
+        <Heading level={Math.min(6, Math.max(2, path.length + 1))}>
           <Button slot="trigger" id={elementIdOf(place.path)} className={BUTTON}>
             <span className={isOpen ? "" : "-rotate-90"}>
               <Icon name="chevron" />

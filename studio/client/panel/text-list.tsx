@@ -22,7 +22,7 @@ export function TextList({ place, title, schema: { description }, items, value }
   const write: Write = async (itemPlace, text, was) => {
     if (texts.length > 0) await store.setValue(itemPlace, text, was);
     else await store.setValue(place, [text], value);
-    setAdding(false);
+    if (itemPlace.path.at(-1) === texts.length) setAdding(false);
   };
   const rows = isAdding ? [...texts, undefined] : texts;
   return (
