@@ -198,5 +198,5 @@ test("a click on a video opens its settings, and navigation opens the settings o
   await expect(page.locator("#value-access")).toHaveCount(0);
   await studio.go("/safe");
   await expect(page.getByRole("button", { name: "This page Settings of" })).toBeVisible();
-  await expect(page.locator("#panel").getByLabel("Team")).toHaveValue("Two turns of the dial");
+  await expect(page.locator("#panel").getByLabel("Team")).toHaveValue("One engineer");
 });
