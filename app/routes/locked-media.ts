@@ -10,10 +10,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { access, lock } = context.get(requestContext);
   const { slug, file } = params;
   const grantedAccess = await access();
-  if (!grantedAccess.mayRead(slug)) return withPrivateHeaders(new Response("Locked", { status: 403 }));
+  if (!grantedAccess.mayRead(slug)) return withPrivateHeaders(plainText("Locked", 403));
   const isSafeName = SAFE_NAME.test(slug) && SAFE_NAME.test(file);
   const response = isSafeName ? await lock.lockedFile(grantedAccess, slug, file, request) : null;
-  return withPrivateHeaders(response ?? new Response("Not found", { status: 404 }));
+  return withPrivateHeaders(response ?? plainText("Not found", 404));
+}
+
+/** Sets the type, because the default types of Node and Cloudflare differ by a space. */
+function plainText(text: string, status: number): Response {
+  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
 function withPrivateHeaders(response: Response): Response {

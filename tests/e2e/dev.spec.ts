@@ -89,7 +89,7 @@ test("the development server does not serve content files, secrets or server cod
     [`content/${SECOND_FOLDER}/secret.png`]: image,
     [`${lockedFolder}/${lockedFile}`]: bytesOf(`${lockedFolder}/${lockedFile}`),
     ".env": SECRET,
-    "app/content/.server/content.ts": "getCaseStudy",
+    "app/content/.server/content.ts": "studyToOpenFirst",
     "server/environment.ts": "readEnvironment",
   })) {
     expect(bytesOf(file).includes(secret), file).toBe(true);
