@@ -4,9 +4,9 @@ import { pageAddress } from "#app/site-map.ts";
 import { blockStyle } from "#app/styles/on-color.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import { Thumbnail } from "#app/ui/thumbnail.tsx";
 
 const MAX_LISTED_STUDIES = 3;
 
@@ -22,14 +22,7 @@ export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
       <ul className="other-projects mt-5 grid items-start gap-x-7 gap-y-5 @min-[35rem]:grid-cols-3">
         {studies.slice(0, MAX_LISTED_STUDIES).map((study) => (
           <li key={study.slug} className="card relative">
-            <div
-              className="stage grid aspect-8/5 place-items-center overflow-hidden rounded-small p-[8%]"
-              style={{ backgroundColor: study.hero.bgColor }}
-            >
-              {study.hero.imgLink && (
-                <Picture image={study.hero.imgLink} alt="" sizes="(min-width: 600px) 280px, 112px" />
-              )}
-            </div>
+            <Thumbnail study={study} sizes="(min-width: 600px) 280px, 112px" />
             <StudyLink study={study}>
               <span className="font-medium">{study.hero.title}</span>
             </StudyLink>

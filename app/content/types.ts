@@ -66,6 +66,7 @@ export type Teaser = Pick<
   "slug" | "access" | "role" | "team" | "outcome" | "summary" | "share"
 > & {
   hero: Omit<CaseStudy["hero"], "link">;
+  card: Card | undefined;
   sectionCount: number;
   videoCount: number;
 };

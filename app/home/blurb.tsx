@@ -4,6 +4,7 @@ import { Availability, ContactLinks } from "#app/ui/contact.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
+import { Thumbnail } from "#app/ui/thumbnail.tsx";
 
 interface BlurbProps {
   blurb: Profile["blurb"];
@@ -36,18 +37,14 @@ export function Blurb({ blurb, byline, openFirst }: BlurbProps) {
   );
 }
 
-function OpenFirst({ study: { slug, hero } }: { study: Teaser }) {
+function OpenFirst({ study }: { study: Teaser }) {
+  const { slug, hero } = study;
   const { contact } = useStrings();
   const year = hero.tags.findLast((tag) => /\d{4}/.test(tag));
   return (
-    <div className="card relative mt-4 flex print:hidden flex-wrap items-center gap-x-6 gap-y-1">
-      <div
-        className="stage size-[148px] overflow-hidden rounded-stage [&_img]:size-full [&_img]:object-cover"
-        style={{ backgroundColor: hero.bgColor, height: "92px" }}
-      >
-        {hero.imgLink && <Picture image={hero.imgLink} alt="" sizes="180px" />}
-      </div>
-      <p>
+    <div className="card relative mt-5 flex print:hidden flex-wrap items-center gap-x-4 gap-y-1">
+      <Thumbnail study={study} sizes="132px" className="w-[132px]" />
+      <p className="flex-[1_1_6rem]">
         <span className="block text-small text-soft">{contact.openFirst}</span>
         <a href={pageAddress(slug)} dir="auto" className="card-link link text-lead">
           {[hero.title, year].filter(Boolean).join(", ")}

@@ -1,5 +1,5 @@
-import type { Byline, Card, Teaser } from "#app/content/types.ts";
-import { ADDRESSES, pageAddress } from "#app/site-map.ts";
+import type { Byline, Teaser } from "#app/content/types.ts";
+import { ADDRESSES } from "#app/site-map.ts";
 import { CardStage } from "#app/ui/card-stage.tsx";
 import { Favicon } from "#app/ui/favicon.tsx";
 import { fillPlaceholders, pluralForm } from "#app/ui/fill.ts";
@@ -17,11 +17,10 @@ export const STUDY_FIELD = "study";
 interface InvitationPageProps {
   byline: Byline;
   studies: Teaser[];
-  cards: Card[];
 }
 
 /** The form omits `action`, so the HTML does not contain the invitation link. */
-export function InvitationPage({ byline, studies, cards: homeCards }: InvitationPageProps) {
+export function InvitationPage({ byline, studies }: InvitationPageProps) {
   const { invitation: strings, brief, cards, lang } = useStrings();
   const { name, hasOwnFavicon } = byline;
   const count = strings.numbers[studies.length - 1] ?? studies.length;
@@ -53,11 +52,7 @@ export function InvitationPage({ byline, studies, cards: homeCards }: Invitation
           className="group page mb-24 grid gap-x-7 gap-y-10 rail:data-[even=true]:grid-cols-3"
         >
           {studies.map((study) => (
-            <TeaserCard
-              key={study.slug}
-              study={study}
-              card={homeCards.find(({ link }) => link === pageAddress(study.slug))}
-            />
+            <TeaserCard key={study.slug} study={study} />
           ))}
         </ul>
       </form>
@@ -66,7 +61,7 @@ export function InvitationPage({ byline, studies, cards: homeCards }: Invitation
 }
 
 /** Shows a study's card or, without a card, its hero. */
-function TeaserCard({ study: { slug, hero, summary }, card }: { study: Teaser; card: Card | undefined }) {
+function TeaserCard({ study: { slug, hero, summary, card } }: { study: Teaser }) {
   return (
     <li className="card relative grid content-start gap-x-10 gap-y-[18px] medium:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] medium:items-center rail:group-data-[even=true]:grid-cols-1">
       {card ? (

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { byline, content, studiesInOrder } from "#app/content/.server/content.ts";
-import type { Card, Teaser } from "#app/content/types.ts";
+import type { Teaser } from "#app/content/types.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { ADDRESSES, pageAddress } from "#app/site-map.ts";
 import { Chip } from "#app/ui/chip.tsx";
@@ -8,20 +8,19 @@ import { Contact } from "#app/ui/contact.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
-import { Picture } from "#app/ui/picture.tsx";
 import { plainText } from "#app/ui/plain-text.ts";
-import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { Tagline } from "#app/ui/tagline.tsx";
+import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import type { Route } from "./+types/brief.ts";
 
 export const handle: RouteHandle = { styles: "study" };
 
 export function loader() {
-  const { siteUrl, strings, profile, cards, shares } = content;
+  const { siteUrl, strings, profile, shares } = content;
   const title = pageTitle(strings.brief.title, content);
   const { [ADDRESSES.brief]: share = "" } = shares;
-  return { siteUrl, title, byline, profile, cards, share, studies: studiesInOrder() };
+  return { siteUrl, title, byline, profile, share, studies: studiesInOrder() };
 }
 
 export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.MetaArgs) {
@@ -29,7 +28,7 @@ export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.M
 }
 
 export default function Brief() {
-  const { byline, profile, cards, studies } = useLoaderData<typeof loader>();
+  const { byline, profile, studies } = useLoaderData<typeof loader>();
   return (
     <Page byline={byline}>
       <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
@@ -38,11 +37,7 @@ export default function Brief() {
         </PageHead>
         <div className="@container mt-10 print:mt-[6mm]">
           {studies.map((study) => (
-            <BriefRow
-              key={study.slug}
-              study={study}
-              card={cards.find(({ link }) => link === pageAddress(study.slug))}
-            />
+            <BriefRow key={study.slug} study={study} />
           ))}
         </div>
         {byline.availability && (
@@ -56,7 +51,7 @@ export default function Brief() {
   );
 }
 
-function BriefRow({ study, card }: { study: Teaser; card: Card | undefined }) {
+function BriefRow({ study }: { study: Teaser }) {
   const { slug, access, role, outcome = [], hero } = study;
   const { cards, study: strings } = useStrings();
   return (
@@ -64,7 +59,7 @@ function BriefRow({ study, card }: { study: Teaser; card: Card | undefined }) {
       aria-labelledby={slug}
       className="card relative grid gap-x-7 gap-y-3 border-line border-t py-5 @min-[20rem]:grid-cols-[min(132px,30%)_minmax(0,1fr)] @min-[46rem]:grid-cols-[132px_minmax(0,2fr)_minmax(0,4fr)] print:grid-cols-[26mm_minmax(0,2fr)_minmax(0,4fr)] print:break-inside-avoid print:gap-x-[5mm] print:py-[4mm]"
     >
-      <Thumbnail study={study} card={card} />
+      <Thumbnail study={study} sizes="132px" className="max-w-[132px] self-start" />
       <div>
         <h2 id={slug} dir="auto" className="text-card print:text-[13pt]">
           <a href={pageAddress(slug)} className="card-link text-inherit no-underline">
@@ -87,29 +82,5 @@ function BriefRow({ study, card }: { study: Teaser; card: Card | undefined }) {
         <p dir="auto" className="text-small text-soft">{`${strings.role}: ${role}`}</p>
       </div>
     </section>
-  );
-}
-
-/** Shows a study's card or, without a card, its hero. On navigation, the home page's card shrinks to this thumbnail. */
-function Thumbnail({ study: { slug, hero }, card }: { study: Teaser; card: Card | undefined }) {
-  const { bgColor } = card ?? hero;
-  const layers = card ? [card.bgimage, card.image] : [hero.imgLink];
-  return (
-    <div
-      className="stage aspect-card max-w-[132px] self-start overflow-hidden rounded-small"
-      style={{ backgroundColor: bgColor, "--stage": stageName(pageAddress(slug)) }}
-    >
-      {layers.map(
-        (image) =>
-          image && (
-            <div
-              key={image.src}
-              className="absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[0_0]"
-            >
-              <Picture image={image} alt="" sizes="132px" loading="eager" />
-            </div>
-          ),
-      )}
-    </div>
   );
 }

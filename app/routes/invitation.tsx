@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
-import { byline, content, studiesInOrder } from "#app/content/.server/content.ts";
+import { byline, studiesInOrder } from "#app/content/.server/content.ts";
 import { includesStudy } from "#app/invitations/.server/invitation.ts";
 import { InvalidLinkPage } from "#app/invitations/invalid-link-page.tsx";
 import { InvitationPage, STUDY_FIELD } from "#app/invitations/invitation-page.tsx";
@@ -15,7 +15,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 /** Changes nothing, because mail scanners open every link (docs/decisions/0020-get-never-grants.md). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { studies } = await findStudies(params.token, context);
-  return data({ byline, studies, cards: content.cards }, { status: studies.length === 0 ? 410 : 200 });
+  return data({ byline, studies }, { status: studies.length === 0 ? 410 : 200 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -32,9 +32,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Invitation() {
-  const { byline, studies, cards } = useLoaderData<typeof loader>();
+  const { byline, studies } = useLoaderData<typeof loader>();
   return studies.length > 0 ? (
-    <InvitationPage byline={byline} studies={studies} cards={cards} />
+    <InvitationPage byline={byline} studies={studies} />
   ) : (
     <InvalidLinkPage byline={byline} />
   );

@@ -72,6 +72,7 @@ function toTeaser(study: CaseStudy): Teaser {
     summary,
     hero: { imgLink, alt, title, description, tags, width, spacing, bgColor },
     share,
+    card: cards.find(({ link }) => link === pageAddress(slug)),
     sectionCount: sections.filter((section) => "title" in section).length || sections.length,
     videoCount: countVideos(sections),
   };
@@ -105,8 +106,7 @@ export function studyToOpenFirst(): Teaser | undefined {
 
 /** Returns the address of the study's card on the home page, or of the home page if the study has no card. */
 function cardAddress(slug: string): string {
-  const hasCard = content.cards.some(({ link }) => link === pageAddress(slug));
-  return hasCard ? `${ADDRESSES.home}#${slug}` : ADDRESSES.home;
+  return cards.some(({ link }) => link === pageAddress(slug)) ? `${ADDRESSES.home}#${slug}` : ADDRESSES.home;
 }
 
 export function studiesInOrder(): Teaser[] {

@@ -16,7 +16,7 @@ vi.mock("#snapshot", async () => {
     study("open", "Open to all", "public"),
   ];
   const strings = { ...interfaceSchema.parse({}), lang: "en" };
-  return { default: { strings, profile: { pages: [] }, pages: [], caseStudies } };
+  return { default: { strings, profile: { pages: [] }, cards: [], pages: [], caseStudies } };
 });
 
 // Dates must not change on a server that is west of Greenwich.

@@ -1,0 +1,38 @@
+import type { Teaser } from "#app/content/types.ts";
+import { pageAddress } from "#app/site-map.ts";
+import { Picture } from "./picture.tsx";
+import { stageName } from "./stage-name.ts";
+
+interface ThumbnailProps {
+  study: Teaser;
+  sizes: string;
+  className?: string;
+}
+
+/** Shows a study's card or, without a card, an enlarged part of its hero. On navigation, a card on the home page shrinks to it. */
+export function Thumbnail({ study: { slug, hero, card }, sizes, className = "" }: ThumbnailProps) {
+  const { bgColor } = card ?? hero;
+  const layers = card ? [card.bgimage, card.image] : [hero.imgLink];
+  return (
+    <div
+      className={`stage aspect-card overflow-hidden rounded-small ${className}`}
+      style={{ backgroundColor: bgColor, "--stage": stageName(pageAddress(slug)) }}
+    >
+      {layers.map(
+        (image) =>
+          image && (
+            <div
+              key={image.src}
+              className={
+                card
+                  ? "absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[0_0]"
+                  : "absolute inset-[12%_-120%_auto_12%]"
+              }
+            >
+              <Picture image={image} alt="" sizes={card ? sizes : `calc(2 * (${sizes}))`} />
+            </div>
+          ),
+      )}
+    </div>
+  );
+}
