@@ -32,7 +32,7 @@ export function InvitationPage({ byline, studies }: InvitationPageProps) {
       <header className="page pt-18 pb-14 wide:pt-28 wide:pb-20">
         {hasOwnFavicon && <Favicon size={40} className="absolute top-4 wide:top-7" />}
         <div className="@container">
-          <FittedTitle className="-ms-[0.04em] max-w-[14em] text-title">{heading}</FittedTitle>
+          <FittedTitle className="-ms-[0.04em] max-w-[16em] text-title">{heading}</FittedTitle>
         </div>
         <p className="mt-6 max-w-[19.6em] text-balance text-lead text-soft">{strings.text}</p>
         <div className="mt-9 flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useStrings } from "#app/ui/strings.tsx";
 
 interface AlertDialogProps {
+  /** The first line is the heading. */
   message: string;
   onClose: () => void;
   link: ReactNode;
@@ -9,6 +10,7 @@ interface AlertDialogProps {
 
 export function AlertDialog({ message, onClose, link }: AlertDialogProps) {
   const { lock: strings } = useStrings();
+  const [heading, help = message === strings.incorrect ? strings.help : ""] = message.split("\n");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -21,10 +23,10 @@ export function AlertDialog({ message, onClose, link }: AlertDialogProps) {
       onClose={onClose}
     >
       <p id="alert-message" className="text-balance font-display font-medium text-card">
-        {message}
+        {heading}
       </p>
       <p id="alert-help" className="mt-1 max-w-[32em] text-balance text-small text-soft">
-        {message === strings.incorrect && strings.help}
+        {help}
       </p>
       <form method="dialog" className="mt-4 flex flex-wrap items-center gap-x-5 [&>a]:py-2.5">
         <button type="submit" className="pill bg-accent text-on-accent">

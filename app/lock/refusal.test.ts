@@ -11,7 +11,7 @@ test.each([
   [403, lock.refused],
   [405, lock.refused],
   [413, lock.tooLong],
-  [429, "Too many attempts. Try again in 40 seconds."],
+  [429, "Too many attempts\nYou can try again in 40 seconds."],
   [500, lock.failed],
   [502, lock.failed],
   [503, lock.failed],
