@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ResponsiveImage, Video } from "#app/content/types.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Zoom, ZoomArea } from "./zoom.tsx";
+import { ZoomButton, ZoomDialog } from "./zoom.tsx";
 
 /** Spacing and radius are in pixels; a radius of null uses the radius of the theme. */
 export interface PanelStyle {
@@ -69,9 +69,9 @@ export function PanelImage({ section, id }: PanelImageProps) {
     <Figure caption={caption}>
       <Panel {...panel} media={imgLink} small={imgLinkSmall}>
         <Picture image={imgLink} small={imgLinkSmall} alt={alt} sizes={sizesOf(imgLink, panel.columns)} />
-        <ZoomArea id={zoomId} />
+        <ZoomButton id={zoomId} title={title} />
       </Panel>
-      <Zoom id={zoomId} title={title} image={imgLink} alt={alt} />
+      <ZoomDialog id={zoomId} title={title} image={imgLink} alt={alt} />
     </Figure>
   );
 }

@@ -144,7 +144,9 @@ function smallTargets(page: Page): Promise<string[]> {
 
 /** Replaces all of the owner's text with long words. Runs in the page. */
 function lengthenTexts([title = "", text = ""]: string[]): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[dir=auto], button:not(.zoom-open), .pill")) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    "[dir=auto], button:not(.zoom-open, .zoom-area), .pill",
+  )) {
     const isHeading = /^H\d$/.test(element.tagName);
     element.textContent = isHeading ? title : text;
     if (isHeading) element.style.setProperty("--longest", String(title.length));
