@@ -69,7 +69,7 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
       </p>
       <ul aria-label={strings.tags} className="mt-3 flex flex-wrap items-center gap-2 wide:mt-4">
         {isLocked && (
-          <li>
+          <li className="flex">
             {/* The negative margin keeps the 44 px touch target from making the row taller. */}
             <a
               href="#password"
@@ -81,7 +81,7 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
           </li>
         )}
         {hero.tags.map((tag) => (
-          <li key={tag}>
+          <li key={tag} className="flex">
             <Chip>{tag}</Chip>
           </li>
         ))}

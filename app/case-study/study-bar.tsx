@@ -34,8 +34,8 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
       </span>
       <div className="owner">
         <a href={ADDRESSES.home} dir="auto" className="owner-name">
-          {hasOwnFavicon && <Favicon size={24} />}
-          {name}
+          {hasOwnFavicon && <Favicon size={24} className="h-11 flex-none" />}
+          <span>{name}</span>
         </a>
         {mail && (
           <a href={mail} aria-label={fillPlaceholders(links.mail, { name })} className="owner-mail">

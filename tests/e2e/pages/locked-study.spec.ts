@@ -20,7 +20,9 @@ import { strings } from "../../helpers/strings.ts";
 const SCREENS = [
   [1440, 900],
   [1366, 768],
+  [1280, 800],
   [1280, 720],
+  [1100, 800],
   [390, 844],
 ] as const;
 
@@ -90,6 +92,24 @@ test("the title, the role, the first outcome, the field and Submit are on the fi
       for (const part of parts) if (part) await expect(part).toBeInViewport({ ratio: 1 });
     }
   }
+});
+
+test("the title and the image of a study keep their place when it is unlocked", async ({
+  page,
+  visit,
+  unlock,
+}) => {
+  const [study] = lockedStudies.filter(({ hero }) => hero.imgLink);
+  const place = async () => {
+    await visit(pathOf(study as Study));
+    const boxes = [page.getByRole("heading", { level: 1 }), page.locator(".hero-image img")].map((part) =>
+      part.boundingBox(),
+    );
+    return Promise.all(boxes);
+  };
+  const lockedPlace = await place();
+  await unlock();
+  expect(await place()).toEqual(lockedPlace);
 });
 
 test.describe("a video", () => {
