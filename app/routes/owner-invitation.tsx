@@ -15,6 +15,7 @@ import { CredentialsPanel } from "#app/owner/credentials-panel.tsx";
 import { InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
 import { ADDRESSES } from "#app/site-map.ts";
+import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner-invitation.ts";
@@ -68,10 +69,10 @@ export default function OwnerInvitation() {
   const { label, state, description } = invitation;
   return (
     <OwnerPage byline={byline} back={{ href: ADDRESSES.owner, label: strings.title }} isLoggedIn={true}>
-      <h1 id="title" tabIndex={-1} dir="auto" className="max-w-[13.8em] text-heading">
-        {label}
-      </h1>
-      <p className="mt-3 text-soft">{description.state}</p>
+      <div className="@container">
+        <FittedTitle className="-ms-[0.04em] max-w-[13.8em] text-title">{label}</FittedTitle>
+      </div>
+      <p className="mt-6 text-soft">{description.state}</p>
       <p className="text-soft">{description.studies}</p>
       {isSaved && (
         <p role="status" className="mt-3">

@@ -101,10 +101,10 @@ function Login({ error }: { error: string | undefined }) {
           {strings.logIn}
         </button>
       </div>
-      <p id="login-error" className="text-alarm mt-2 min-h-6 text-small">
+      <p id="login-error" className="text-alarm mt-2 text-small empty:hidden">
         {error}
       </p>
-      <p id="login-help" className="mt-2 max-w-[34.6em] text-small text-soft">
+      <p id="login-help" className="mt-3 max-w-[34.6em] text-small text-soft">
         {strings.loginHelp}
       </p>
     </form>
@@ -133,11 +133,7 @@ function InvitationList({ invitations }: { invitations: InvitationView[] }) {
           >
             <div>
               <h3 className="text-[1.1875rem]/[1.3] group-not-data-[state=active]:text-soft">
-                <a
-                  href={ownerInvitationAddress(id)}
-                  dir="auto"
-                  className="underline-offset-3 hover:underline"
-                >
+                <a href={ownerInvitationAddress(id)} dir="auto" className="link">
                   {label}
                 </a>
               </h3>
