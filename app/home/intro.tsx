@@ -20,10 +20,13 @@ export function Intro({ profile, logo, hasOwnFavicon }: IntroProps) {
   const strings = useStrings().links;
   return (
     <header className="page grid items-end gap-x-10 gap-y-8 pt-18 pb-11 wide:grid-cols-[1fr_auto] wide:pt-24 wide:pb-11 print:pt-0">
+      {hasOwnFavicon && (
+        <Favicon
+          size={40}
+          className="absolute end-(--edge) top-4 wide:static wide:[grid-area:1/2] wide:size-[calc(var(--text-name)*0.8)] wide:mt-[calc(var(--text-name)*0.05)] wide:self-start wide:justify-self-end print:hidden"
+        />
+      )}
       <div className="@container">
-        {hasOwnFavicon && (
-          <Favicon size={40} className="absolute top-4 wide:top-7 print:static print:mb-[6mm]" />
-        )}
         {logo ? (
           <h1 id="title" tabIndex={-1}>
             <img
@@ -37,7 +40,7 @@ export function Intro({ profile, logo, hasOwnFavicon }: IntroProps) {
         )}
         <Tagline text={tagline} className="mt-5 wide:mt-7" />
       </div>
-      <nav aria-label={strings.contact} className="flex flex-wrap gap-2 wide:pb-1">
+      <nav aria-label={strings.contact} className="flex flex-wrap gap-2 wide:pb-1 wide:[grid-area:1/2]">
         {links.map((link) => (
           <IconLink key={link} href={link} name={name} />
         ))}

@@ -53,11 +53,11 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
             {locked && <span className="sr-only"> {links.locked}</span>}
           </Anchor>
         </h2>
-        <p dir="auto" className="max-w-[30.6em] text-soft">
+        <p dir="auto" className="max-w-[30.6em] text-balance text-soft">
           {description}
         </p>
         {outcome && (
-          <p dir="auto" className="mt-1 text-small text-soft">
+          <p dir="auto" className="mt-1 text-balance text-small text-soft">
             <span className="text-ink">{outcome.value}</span> <span>{outcome.what}</span>
           </p>
         )}

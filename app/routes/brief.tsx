@@ -57,7 +57,7 @@ function BriefRow({ study }: { study: Teaser }) {
   return (
     <section
       aria-labelledby={slug}
-      className="card relative grid gap-x-7 gap-y-3 border-line border-t py-5 @min-[20rem]:grid-cols-[min(132px,30%)_minmax(0,1fr)] @min-[46rem]:grid-cols-[132px_minmax(0,2fr)_minmax(0,4fr)] print:grid-cols-[26mm_minmax(0,2fr)_minmax(0,4fr)] print:break-inside-avoid print:gap-x-[5mm] print:py-[4mm]"
+      className="card relative grid gap-x-7 gap-y-3 border-line border-t py-5 @min-[20rem]:grid-cols-[min(132px,30%)_minmax(0,1fr)] @min-[46rem]:grid-cols-[132px_minmax(0,4fr)_minmax(0,7fr)] print:grid-cols-[26mm_minmax(0,4fr)_minmax(0,7fr)] print:break-inside-avoid print:gap-x-[5mm] print:py-[4mm]"
     >
       <Thumbnail study={study} sizes="132px" className="max-w-[132px] self-start" />
       <div>
@@ -75,7 +75,7 @@ function BriefRow({ study }: { study: Teaser }) {
       </div>
       <div className="relative col-span-full grid content-start gap-y-1 @min-[46rem]:col-auto print:col-auto">
         {outcome.map(({ value, what }) => (
-          <p key={value + what} dir="auto">
+          <p key={value + what} dir="auto" className="text-balance">
             <span className="font-medium">{value}</span> <span className="text-soft">{what}</span>
           </p>
         ))}

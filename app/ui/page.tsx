@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Byline } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
-import { FIXED_PAGES } from "#app/site-map.ts";
+import { ADDRESSES, FIXED_PAGES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { useAddress } from "#app/ui/use-address.ts";
 
@@ -15,8 +15,9 @@ interface PageProps {
 export function Page({ byline, children, mainStyle }: PageProps) {
   const strings = useStrings();
   const { page } = strings;
-  const { name, links, footer, pages } = byline;
+  const { name, links, footer, pages, siteUrl } = byline;
   const currentAddress = useAddress();
+  const titleIsName = currentAddress === ADDRESSES.home || currentAddress === ADDRESSES.brief;
   const fixedPages = FIXED_PAGES.filter(({ inFooter }) => inFooter).map(({ title, address }) => {
     return { title: title(strings), address };
   });
@@ -28,9 +29,9 @@ export function Page({ byline, children, mainStyle }: PageProps) {
       >
         {page.skip}
       </a>
-      {/* Printed pages need the owner's name and address. */}
+      {/* Printed pages need the owner's name and address. If the title is the name, they show the site's address. */}
       <p className="page mb-[6mm] hidden justify-between text-[9pt] print:flex">
-        <span>{name}</span>
+        <span>{titleIsName ? siteUrl.replace(/^https?:\/\//, "") : name}</span>
         <span dir="ltr">{contactIn(links).text}</span>
       </p>
       <main id="main" tabIndex={-1} className="outline-none" style={mainStyle}>

@@ -9,7 +9,10 @@ export function Tagline({ text, className }: { text: Tree; className: string }) 
     block.type === "paragraph" ? { ...block, children: withoutLinksTo(address, block.children) } : block,
   );
   return (
-    <RichText text={paragraphs} className={`max-w-[18.4em] text-balance text-lead text-soft ${className}`} />
+    <RichText
+      text={paragraphs}
+      className={`max-w-[18.4em] text-balance text-lead text-soft [&_a]:text-ink ${className}`}
+    />
   );
 }
 
