@@ -38,16 +38,15 @@ export function Blurb({ blurb, byline, openFirst }: BlurbProps) {
 }
 
 function OpenFirst({ study }: { study: Teaser }) {
-  const { slug, hero } = study;
   const { contact } = useStrings();
-  const year = hero.tags.findLast((tag) => /\d{4}/.test(tag));
+  const year = study.hero.tags.findLast((tag) => /\d{4}/.test(tag));
   return (
     <div className="card relative mt-5 flex print:hidden flex-wrap items-center gap-x-4 gap-y-1">
       <Thumbnail study={study} sizes="132px" className="w-[132px]" />
       <p className="flex-[1_1_6rem]">
         <span className="block text-small text-soft">{contact.openFirst}</span>
-        <a href={pageAddress(slug)} dir="auto" className="card-link link text-lead">
-          {[hero.title, year].filter(Boolean).join(", ")}
+        <a href={pageAddress(study.slug)} dir="auto" className="card-link link text-lead">
+          {[study.hero.title, year].filter(Boolean).join(", ")}
         </a>
       </p>
     </div>

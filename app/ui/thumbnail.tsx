@@ -11,12 +11,11 @@ interface ThumbnailProps {
 
 /** Shows a study's card or, without a card, an enlarged part of its hero. On navigation, a card on the home page shrinks to it. */
 export function Thumbnail({ study: { slug, hero, card }, sizes, className = "" }: ThumbnailProps) {
-  const { bgColor } = card ?? hero;
   const layers = card ? [card.bgimage, card.image] : [hero.imgLink];
   return (
     <div
       className={`stage aspect-card overflow-hidden rounded-small ${className}`}
-      style={{ backgroundColor: bgColor, "--stage": stageName(pageAddress(slug)) }}
+      style={{ backgroundColor: (card ?? hero).bgColor, "--stage": stageName(pageAddress(slug)) }}
     >
       {layers.map(
         (image) =>
