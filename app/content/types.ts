@@ -84,7 +84,6 @@ export type Profile = Resolved<ProfileFile>;
 export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume"> & {
   pages: { title: string; address: string }[];
   hasOwnFavicon: boolean;
-  siteUrl: string;
 };
 
 export interface CustomPage extends Resolved<PageFile> {

@@ -28,9 +28,9 @@ export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.M
 }
 
 export default function Brief() {
-  const { byline, profile, studies } = useLoaderData<typeof loader>();
+  const { siteUrl, byline, profile, studies } = useLoaderData<typeof loader>();
   return (
-    <Page byline={byline}>
+    <Page byline={byline} printedName={siteUrl.replace(/^https?:\/\//, "")}>
       <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
         <PageHead title={profile.name}>
           <Tagline text={profile.tagline} className="mt-4" />

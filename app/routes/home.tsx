@@ -26,9 +26,9 @@ export function meta({ loaderData: { siteUrl, profile, share } }: Route.MetaArgs
 }
 
 export default function Home() {
-  const { byline, profile, cards, logo, layout, openFirst } = useLoaderData<typeof loader>();
+  const { siteUrl, byline, profile, cards, logo, layout, openFirst } = useLoaderData<typeof loader>();
   return (
-    <Page byline={byline}>
+    <Page byline={byline} printedName={siteUrl.replace(/^https?:\/\//, "")}>
       <Intro profile={profile} logo={logo} hasOwnFavicon={byline.hasOwnFavicon} />
       <ProjectGrid cards={cards} layout={layout} />
       <Blurb blurb={profile.blurb} byline={byline} openFirst={openFirst} />

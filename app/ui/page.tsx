@@ -1,23 +1,24 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Byline } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
-import { ADDRESSES, FIXED_PAGES } from "#app/site-map.ts";
+import { FIXED_PAGES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { useAddress } from "#app/ui/use-address.ts";
 
 interface PageProps {
   byline: Byline;
   children: ReactNode;
+  /** Replaces the owner's name at the top of printed pages. */
+  printedName?: string;
   mainStyle?: CSSProperties;
 }
 
 /** Renders the skip link, the main content and the footer of a page. */
-export function Page({ byline, children, mainStyle }: PageProps) {
+export function Page({ byline, children, printedName, mainStyle }: PageProps) {
   const strings = useStrings();
   const { page } = strings;
-  const { name, links, footer, pages, siteUrl } = byline;
+  const { name, links, footer, pages } = byline;
   const currentAddress = useAddress();
-  const titleIsName = currentAddress === ADDRESSES.home || currentAddress === ADDRESSES.brief;
   const fixedPages = FIXED_PAGES.filter(({ inFooter }) => inFooter).map(({ title, address }) => {
     return { title: title(strings), address };
   });
@@ -29,9 +30,9 @@ export function Page({ byline, children, mainStyle }: PageProps) {
       >
         {page.skip}
       </a>
-      {/* Printed pages need the owner's name and address. If the title is the name, they show the site's address. */}
+      {/* Printed pages need the owner's name and address. */}
       <p className="page mb-[6mm] hidden justify-between text-[9pt] print:flex">
-        <span>{titleIsName ? siteUrl.replace(/^https?:\/\//, "") : name}</span>
+        <span>{printedName ?? name}</span>
         <span dir="ltr">{contactIn(links).text}</span>
       </p>
       <main id="main" tabIndex={-1} className="outline-none" style={mainStyle}>

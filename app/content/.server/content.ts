@@ -38,7 +38,6 @@ export const byline: Byline = {
   availability,
   resume,
   hasOwnFavicon: snapshot.hasOwnFavicon,
-  siteUrl,
   pages: profile.pages.flatMap((slug) =>
     pages.filter((page) => page.slug === slug).map(({ title }) => ({ title, address: pageAddress(slug) })),
   ),
