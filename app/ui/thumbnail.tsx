@@ -22,11 +22,8 @@ export function Thumbnail({ study: { slug, hero, card }, sizes, className = "" }
           image && (
             <div
               key={image.src}
-              className={
-                card
-                  ? "absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[0_0]"
-                  : "absolute inset-[12%_-120%_auto_12%]"
-              }
+              className="absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[0_0]"
+              style={card ? undefined : { inset: "12% -120% auto 12%" }}
             >
               <Picture image={image} alt="" sizes={card ? sizes : `calc(2 * (${sizes}))`} />
             </div>

@@ -77,10 +77,10 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
       <button
         type="button"
         onClick={() => player.current && showFullScreen(player.current)}
+        aria-label={fillPlaceholders(strings.enlargeVideo, { title })}
         data-ready={isHydrated}
         className="zoom-open data-[ready=false]:invisible"
       >
-        <span className="sr-only">{fillPlaceholders(strings.enlargeVideo, { title })}</span>
         <Icon name="enlarge" />
       </button>
     </Figure>

@@ -48,9 +48,9 @@ export function ZoomButton({ id, title }: Pick<ZoomProps, "id" | "title">) {
       command="show-modal"
       commandfor={id}
       popoverTarget={id}
+      aria-label={fillPlaceholders(strings.enlarge, { title })}
       className="zoom-area absolute inset-0 cursor-zoom-in"
     >
-      <span className="sr-only">{fillPlaceholders(strings.enlarge, { title })}</span>
       <span className="absolute end-0 bottom-0 grid size-9 place-items-center rounded-ss-[14px] bg-paper text-chip text-ink">
         <Icon name="enlarge" />
       </span>
