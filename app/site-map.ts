@@ -103,10 +103,11 @@ export function pageAddresses(slugs: readonly string[]): string[] {
   return [...FIXED_PAGES.map(({ address }) => address), ...slugs.map(pageAddress)];
 }
 
-/** Studies, pages and redirects cannot begin with these path segments. */
-export const RESERVED_SLUGS = [...Object.values(ADDRESSES), ...Object.values(FOLDERS), ...pageAddresses([])]
-  .map((address) => address.split("/")[1])
-  .filter((name) => name !== "");
+/** Studies, pages and redirects cannot begin with a reserved path segment. */
+export function isReserved(segment: string): boolean {
+  const addresses = [...Object.values(ADDRESSES), ...Object.values(FOLDERS), ...pageAddresses([])];
+  return segment !== "" && addresses.some((address) => address.split("/")[1] === segment);
+}
 
 export function pageAddress(slug: string): string {
   return `/${slug}`;

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from "node:path/posix";
-import { RESERVED_SLUGS } from "#app/site-map.ts";
+import { isReserved } from "#app/site-map.ts";
 import { kindOfFile, pageFiles } from "../read/content-files.ts";
 import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
@@ -36,7 +36,7 @@ function slugProblem(path: string, folder: ContentFolder): string | null {
   const [parent, slug = ""] = path.split("/");
   if (!/^[a-z0-9-]+$/.test(slug))
     return `the folder "${slug}" becomes the address: use only lowercase letters, digits and hyphens`;
-  if (RESERVED_SLUGS.includes(slug)) return `the site needs the address /${slug}: rename the folder`;
+  if (isReserved(slug)) return `the site needs the address /${slug}: rename the folder`;
   const isSlugTaken = parent === "pages" && foldersIn(folder, "case-studies").includes(slug);
   return isSlugTaken ? `a case study is named ${slug}, too: rename one folder` : null;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { richText } from "#app/content/fields.ts";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import { isLinkable } from "#app/links.ts";
-import { pageAddresses, RESERVED_SLUGS } from "#app/site-map.ts";
+import { isReserved, pageAddresses } from "#app/site-map.ts";
 import { contentFields, isRecord, listAt } from "../read/content-fields.ts";
 import type { Path } from "../read/problem.ts";
 import { addressesIn, parseRichText } from "../read/rich-text.ts";
@@ -105,8 +105,7 @@ function sourceProblem(from: string, isRepeated: boolean, addresses: string[]): 
   if (isRepeated) return "is already in this list: remove one entry";
   if (addresses.includes(from)) return `${from} is an existing page: redirect only addresses without a page`;
   const [, first = ""] = from.split("/");
-  const isReserved = RESERVED_SLUGS.includes(first);
-  return isReserved ? `the site needs the address /${first}: it cannot be redirected` : null;
+  return isReserved(first) ? `the site needs the address /${first}: it cannot be redirected` : null;
 }
 
 function targetProblem(
