@@ -26,6 +26,25 @@ for (const study of studies) {
   });
 }
 
+test("the new image of a stage fades in and stays, on the way to a study and back", async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(recordFades);
+  await visit("/");
+  const [study = open] = studies;
+  await page.locator(`a[href="${pathOf(study)}"]`).click();
+  await page.waitForURL(pathOf(study));
+  const fade = [
+    { old: "1", new: "0" },
+    { old: "0", new: "1" },
+  ];
+  expect(await page.evaluate(() => (window as RecordingWindow).fade)).toEqual(fade);
+  await page.getByRole("link", { name: strings.page.back }).click();
+  await page.waitForURL(`/#${study.slug}`);
+  expect(await page.evaluate(() => (window as RecordingWindow).fade)).toEqual(fade);
+});
+
 test("pages change without a transition if the visitor prefers reduced motion", async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(recordPageTransition);
@@ -82,6 +101,8 @@ interface RecordingWindow extends Window {
   /** Contains the clip paths of the old and new pages. */
   outlines?: string[];
   animatedParts?: Promise<(string | null | undefined)[]>;
+  /** Contains the opacities of a stage's old and new images, at the start of the transition and after 300 ms. */
+  fade?: Promise<{ old: string; new: string }[]>;
 }
 
 async function animatedParts(page: Page) {
@@ -96,6 +117,28 @@ function recordPageTransition(): void {
     return document
       .getAnimations()
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : undefined));
+  });
+}
+
+/** Pauses the transition to each page at two times. Runs in each page before the page's own content. */
+function recordFades(): void {
+  const revealEvent = new Promise<PageRevealEvent>((resolve) => addEventListener("pagereveal", resolve));
+  (window as RecordingWindow).fade = revealEvent.then(async ({ viewTransition }) => {
+    await viewTransition?.ready;
+    const partOf = ({ effect }: Animation) => (effect as KeyframeEffect).pseudoElement ?? "";
+    const animations = document.getAnimations().filter((animation) => partOf(animation).includes("(stage-"));
+    const [, stage = ""] = /\(([^)]+)/.exec(animations.map(partOf).join()) ?? [];
+    const opacityOf = (state: string) =>
+      getComputedStyle(document.documentElement, `::view-transition-${state}(${stage})`).opacity;
+    const fade = [0, 300].map((time) => {
+      for (const animation of animations) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      return { old: opacityOf("old"), new: opacityOf("new") };
+    });
+    for (const animation of animations) animation.play();
+    return fade;
   });
 }
 
