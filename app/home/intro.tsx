@@ -23,7 +23,7 @@ export function Intro({ profile, logo, hasOwnFavicon }: IntroProps) {
       {hasOwnFavicon && (
         <Favicon
           size={40}
-          className="absolute end-(--edge) top-4 wide:static wide:[grid-area:1/2] wide:size-[calc(var(--text-name)*0.8)] wide:mt-[calc(var(--text-name)*0.05)] wide:self-start wide:justify-self-end print:hidden"
+          className="absolute end-(--edge) top-4 wide:static wide:[grid-area:1/2] wide:size-[calc(var(--text-name)*0.7)] wide:mt-[calc(var(--text-name)*0.1)] wide:self-start wide:justify-self-end print:hidden"
         />
       )}
       <div className="@container">

@@ -79,7 +79,7 @@ function BriefRow({ study }: { study: Teaser }) {
             <span className="font-medium">{value}</span> <span className="text-soft">{what}</span>
           </p>
         ))}
-        <p dir="auto" className="text-small text-soft">{`${strings.role}: ${role}`}</p>
+        <p dir="auto" className="text-balance text-small text-soft">{`${strings.role}: ${role}`}</p>
       </div>
     </section>
   );

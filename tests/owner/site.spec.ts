@@ -67,6 +67,24 @@ test("text runs in the direction of the language of the profile", async ({ page,
   }
 });
 
+for (const width of [390, 1280]) {
+  test(`with text at 200%, a study shows favicon.svg as large as its text at ${width} px`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const study of caseStudies.filter(() => snapshot.hasOwnFavicon).slice(0, 1)) {
+      await visit(pathOf(study));
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      const mark = page.locator(".owner-name img");
+      await expect(mark).toHaveCSS("width", "48px");
+      await expect(mark).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 async function expectNames(page: Page, path: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveCount(1);
