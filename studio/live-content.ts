@@ -28,6 +28,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   #values: ContentValues = new Map();
   #content: Content;
   #problems: Problem[] = [];
+  #warnings: Problem[] = [];
   #newImages: NewImage[] = [];
   #isGenerating = false;
   /** `#isStale` is true if the content has changed since the current run of `rebuild` began. */
@@ -45,6 +46,10 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
 
   get problems(): readonly Problem[] {
     return this.#problems;
+  }
+
+  get warnings(): readonly Problem[] {
+    return this.#warnings;
   }
 
   get isGenerating(): boolean {
@@ -77,6 +82,27 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#newImages = this.#newImages.filter(({ hash }) => !hashes.includes(hash));
   }
 
+  /** Forgets the new images of a file, because a change of a list gives its fields other paths. */
+  forgetImagesIn(file: string): void {
+    this.#newImages = this.#newImages.filter((image) => image.file !== file);
+  }
+
+  /** Shows files that came or went immediately; their media follow in the background. */
+  async reload(): Promise<void> {
+    const report = await readContent(paths.content, this.#values);
+    this.#problems = report.problems;
+    this.#values = report.values;
+    if (report.content) {
+      const loaded = { content: report.content, warnings: [] };
+      const { content, writeSnapshot } = await prepareContent(this.#siteUrl, { loaded, showsDrafts: true });
+      // React Router reads its routes from the snapshot.
+      await writeSnapshot();
+      this.#content = content;
+    }
+    this.#isStale = true;
+    void this.rebuild();
+  }
+
   readonly rebuild = coalesceCalls(() => this.#rebuildAll());
 
   async #rebuildAll(): Promise<void> {
@@ -85,6 +111,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     try {
       const report = await readContent(paths.content, this.#values);
       this.#problems = report.problems;
+      this.#warnings = report.warnings;
       this.#values = report.values;
       if (report.content) await this.#generateMedia({ ...report, content: report.content }, newImages);
     } catch (error) {

@@ -22,8 +22,15 @@ export async function problemsIn(file: string, text: string, content: Content): 
   });
 }
 
-/** Returns the problems that content/ would have with these edits. */
 export async function problemsWith(edits: readonly Edit[], state: string): Promise<Problem[]> {
+  return (await reportWith(edits, state)).problems;
+}
+
+/** Returns the problems and warnings that content/ would have with these edits. */
+export async function reportWith(
+  edits: readonly Edit[],
+  state: string,
+): Promise<{ problems: Problem[]; warnings: Problem[] }> {
   const editedFiles = new Map(edits.map(({ file, bytes }) => [file, bytes]));
   const copy = await mkdtemp(join(state, COPY_PREFIX));
   try {
@@ -36,15 +43,17 @@ export async function problemsWith(edits: readonly Edit[], state: string): Promi
       await link(source, join(copy, file)).catch(() => copyFile(source, join(copy, file)));
     }
     for (const [file, bytes] of editedFiles) {
+      if (!bytes) continue;
       await mkdir(dirname(join(copy, file)), { recursive: true });
-      if (bytes) await writeFile(join(copy, file), bytes);
+      await writeFile(join(copy, file), bytes);
     }
-    const { problems } = await readContent(copy);
-    return problems.map((problem) => ({
+    const { problems, warnings } = await readContent(copy);
+    const inContent = (problem: Problem) => ({
       ...problem,
       file: problem.file.replace(copy, paths.content),
       message: problem.message.replaceAll(copy, paths.content),
-    }));
+    });
+    return { problems: problems.map(inContent), warnings: warnings.map(inContent) };
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

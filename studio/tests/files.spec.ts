@@ -52,7 +52,9 @@ test("the owner can keep another program's change in a conflict", async ({ studi
   await page.getByRole("button", { name: "Keep the other version" }).click();
   await expect(footer).toHaveText("Theirs, too.");
   // A closed dialog does not repeat the previous choice.
+  const loading = page.waitForResponse((response) => response.url().includes("/api/value?"));
   await studio.edit(FOOTER_FIELD);
+  await loading;
   await page.keyboard.type("Z");
   changeFooter("Theirs at last.");
   await page.keyboard.press("Enter");
@@ -113,6 +115,19 @@ test("counts problems, and opens the field of a clicked problem", async ({ studi
   const { page, read, write } = studio;
   write("projects.yaml", read("projects.yaml").toString().replace("hover: rise", "hover: ryse"));
   await page.getByRole("button", { name: "1 problem" }).click();
-  await page.getByRole("button", { name: /cards 1 hover/ }).click();
-  await expect(page.locator("#panel details[open] summary").first()).toHaveText("Cards");
+  await page.getByRole("button", { name: /, hover:/ }).click();
+  await expect(page.getByRole("button", { name: /Hover$/ })).toBeFocused();
+});
+
+test("after a restart of the studio, an open tab keeps the typed text and can save it", async ({
+  studio,
+}) => {
+  const { page, diff } = studio;
+  await studio.edit(FOOTER_FIELD);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Still here");
+  await studio.restart();
+  await expect(page.locator("#state")).toHaveText("The studio is running again");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => diff("profile.yaml").after).toEqual(["footer: Still here"]);
 });

@@ -76,7 +76,7 @@ test("saves a text when it loses the focus and before Undo", async ({ studio }) 
   const { page, diff } = studio;
   await studio.edit(FOOTER_FIELD);
   await page.keyboard.type("X");
-  await page.getByLabel("Page", { exact: true }).focus();
+  await page.getByRole("button", { name: /^Page:/ }).focus();
   await expect(page.locator("#state")).toHaveText("Saved");
   const savedDiff = diff(PROFILE_FILE);
   await studio.edit("profile.yaml#availability");
@@ -240,7 +240,7 @@ test("after Tab, marks a text that cannot be saved, and reopens that text with t
   await expect(footer).toHaveText("");
   await expect(footer).not.toHaveAttribute("contenteditable");
   // The studio opens another page only after the text is corrected.
-  await page.selectOption("#pages", "/everything");
+  await studio.choosePage("/everything");
   await expect(footer).toHaveAttribute("contenteditable");
   await expect(page.getByRole("alert")).toContainText("Must not be empty.");
   await page.keyboard.type("Maps");
@@ -293,18 +293,20 @@ test("Tab saves a text and selects the next text, and Shift+Tab selects the prev
   );
 });
 
-test("shows an error next to the text for a card type that profile.yaml does not list", async ({
+test("a click on a card's type opens a menu of types, and a new type is added to profile.yaml", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;
   const type = frame.locator('[data-studio="projects.yaml#cards.0.type"]');
   await type.click({ force: true });
-  await expect(type).toHaveAttribute("contenteditable");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Formulary");
+  await expect(page.getByRole("combobox", { name: "Type" })).toBeFocused();
+  await page.getByRole("option", { name: "Front-end" }).click();
+  await expect(type).toHaveText("Front-end");
+  await page.getByRole("combobox", { name: "Type" }).fill("Formulary");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText('add "Formulary" to the types');
-  expect(diff("projects.yaml").after).toEqual([]);
+  await expect(type).toHaveText("Formulary");
+  expect(diff("projects.yaml").after).toEqual(["    type: Formulary"]);
+  expect(diff("profile.yaml").after.join()).toContain("Formulary");
 });
 
 test("editing a default interface string adds it to interface.yaml", async ({ studio }) => {

@@ -1,0 +1,52 @@
+import { type FieldPath, fieldName, parseFieldName } from "../../field-name.ts";
+import type { State } from "../api.ts";
+import type { PageFrame } from "./page-frame.ts";
+
+export interface Mark {
+  /** "hover" is the part under the pointer, and "field" is the part whose setting has the focus. */
+  kind: "hover" | "field";
+  box: DOMRect;
+  /** The label says where else a shared text appears. */
+  label: string | null;
+}
+
+/** Returns the marks of the hovered part and of the part whose setting has the focus. */
+export function marksOf(
+  page: PageFrame,
+  { hovered, field }: { hovered: HTMLElement | null; field: FieldPath | null },
+  { pages }: State,
+): Mark[] {
+  const marks: Mark[] = [];
+  const fieldElement = field && page.partOf(fieldName(field));
+  if (fieldElement) marks.push({ kind: "field", box: visibleBoxOf(page, fieldElement), label: null });
+  if (hovered?.isConnected && !hovered.isContentEditable)
+    marks.push({
+      kind: "hover",
+      box: visibleBoxOf(page, hovered),
+      label: sharedLabelOf(hovered, page, pages),
+    });
+  return marks;
+}
+
+/** Returns the part of an element's box that its scrolling and clipping ancestors show. */
+function visibleBoxOf(page: PageFrame, element: Element): DOMRect {
+  let { left, top, right, bottom } = page.boxOf(element);
+  for (
+    let outer = element.parentElement;
+    outer && outer !== page.document.body;
+    outer = outer.parentElement
+  ) {
+    if (getComputedStyle(outer).overflow === "visible") continue;
+    const box = page.boxOf(outer);
+    [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+    [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+  }
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+function sharedLabelOf({ dataset }: HTMLElement, page: PageFrame, pages: State["pages"]): string | null {
+  const { file } = parseFieldName(dataset.studio ?? dataset.studioMarkdown ?? "");
+  if (file === "interface.yaml") return "On every page";
+  const owner = pages.find((one) => one.file === file && /^(case-studies|pages)\//.test(file));
+  return owner && owner.address !== page.document.location.pathname ? `From “${owner.title}”` : null;
+}

@@ -1,0 +1,71 @@
+import { fieldName } from "../../field-name.ts";
+import type { PageFrame } from "../page/page-frame.ts";
+
+export type Path = (string | number)[];
+
+/** A row of the outline describes a part of the page: a section, a card, a bullet or a figure. */
+export interface Row {
+  path: Path;
+  kind: string;
+  title: string;
+  image: string | null;
+  children: Row[];
+}
+
+export const KIND_LABELS: Record<string, string> = {
+  textImage: "Text and image",
+  blockWithBullets: "Bullets",
+  textVideo: "Text and video",
+  figures: "Images side by side",
+  quote: "Quote",
+  bullet: "Bullet",
+  figure: "Figure",
+  card: "Card",
+};
+export const SECTION_KINDS = Object.keys(KIND_LABELS).slice(0, 5);
+
+const PART_PATTERN = /^([^#]+)#((?:sections|cards)\.\d+(?:\.(?:bullets|figures)\.\d+)?)\./;
+const ELEMENTS: Record<string, string> = {
+  sections: "section",
+  cards: "li",
+  bullets: "li",
+  figures: "figure",
+};
+const NAMES = ["studio", "studio-markdown", "studio-src", "studio-alt", "studio-part", "studio-href"];
+const FIELD_SELECTOR = NAMES.map((name) => `[data-${name}]`).join();
+
+/** Returns the path of the part of a file that contains an element. */
+export function pathOfPart(file: string, element: Element): Path | null {
+  const fields = element.closest("section, figure, li")?.querySelectorAll(FIELD_SELECTOR) ?? [];
+  for (const field of [element.closest(FIELD_SELECTOR), ...fields]) {
+    for (const name of NAMES) {
+      const [, nameOfFile, path] = PART_PATTERN.exec(field?.getAttribute(`data-${name}`) ?? "") ?? [];
+      if (nameOfFile === file && path) return parsePath(path);
+    }
+  }
+  return null;
+}
+
+/** Returns the element of a part, for example its <section>. */
+export function elementOfPart(page: PageFrame, file: string, path: Path): HTMLElement | null {
+  const start = CSS.escape(`${fieldName({ file, path })}.`);
+  const selector = NAMES.map((name) => `[data-${name}^="${start}"]`).join();
+  const wanted = ELEMENTS[String(path.at(-2))] ?? "*";
+  // The list of contents shows titles of sections, too.
+  const fields = [...page.document.body.querySelectorAll(selector)];
+  return fields.map((field) => field.closest<HTMLElement>(wanted)).find((element) => element) ?? null;
+}
+
+export function parsePath(path: string): Path {
+  return path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+/** Returns true if the caret is after the last character of an element. */
+export function isCaretAtEnd(element: HTMLElement): boolean {
+  const selection = element.ownerDocument.getSelection();
+  if (!selection?.isCollapsed || !selection.focusNode) return false;
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  range.setStart(selection.focusNode, selection.focusOffset);
+  return range.toString().trim() === "";
+}

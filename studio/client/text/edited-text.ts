@@ -1,0 +1,79 @@
+import type { RichText } from "../../../app/content/types.ts";
+import { updateMarkdown } from "../../markdown.ts";
+import { runCommand } from "./commands.ts";
+import { richTextFromDom, richTextToDom } from "./rich-text.ts";
+
+export interface EditedText {
+  element: HTMLElement;
+  /** "rich" and "source" are the two ways to edit Markdown. */
+  mode: "line" | "rich" | "source";
+  /** `savedText` is the text on the page until the text in the file is loaded. */
+  savedText: string;
+  /** `stored` is the value in the file. It is undefined for an interface string that the file omits. */
+  stored: unknown;
+  originalHtml: string;
+  /** `shownHtml` is the element's HTML before the owner types. */
+  shownHtml: string;
+  /** If `isPlain`, the page shows the saved text unchanged, so editing can start before the value is loaded. */
+  isPlain: boolean;
+  isLoaded: boolean;
+  loading: Promise<void>;
+}
+
+export type TypedText = string | RichText;
+
+export const REFUSED_SELECTOR = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
+
+export function makeEditable({ element, mode }: EditedText): void {
+  element.contentEditable = mode === "rich" ? "true" : "plaintext-only";
+  element.toggleAttribute("data-studio-source", mode === "source");
+  element.focus();
+  runCommand(element.ownerDocument, "defaultParagraphSeparator", "p");
+  runCommand(element.ownerDocument, "styleWithCSS", "false");
+}
+
+/** Returns true if the text of the element changed. */
+export function showText(editedText: EditedText, typed: TypedText): boolean {
+  const { element } = editedText;
+  const container = element.ownerDocument.createElement("div");
+  container.append(typeof typed === "string" ? typed : richTextToDom(typed, element.ownerDocument));
+  // Keep the elements around the text of a line.
+  const isDifferent =
+    typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== container.innerHTML;
+  if (isDifferent) element.replaceChildren(...container.childNodes);
+  editedText.shownHtml = element.innerHTML;
+  return isDifferent;
+}
+
+/** Without a point, selects the whole text. */
+export function setCaret({ element }: EditedText, point: { x: number; y: number } | undefined): void {
+  const document = element.ownerDocument;
+  const selection = document.getSelection();
+  const caret = point && document.caretPositionFromPoint(point.x, point.y);
+  if (caret && element.contains(caret.offsetNode)) selection?.collapse(caret.offsetNode, caret.offset);
+  else selection?.selectAllChildren(element);
+}
+
+export function currentValue(editedText: EditedText): string {
+  return sourceOf(typedIn(editedText), editedText.savedText);
+}
+
+export function valueOrNull(editedText: EditedText): string | null {
+  try {
+    return currentValue(editedText);
+  } catch {
+    return null;
+  }
+}
+
+export function typedIn({ element, mode }: EditedText): TypedText {
+  return mode === "rich" ? richTextFromDom(element) : (element.textContent ?? "");
+}
+
+export function sourceOf(typed: TypedText, savedText: string): string {
+  return (typeof typed === "string" ? typed : updateMarkdown(savedText, typed)).trim();
+}
+
+export function fieldNameOf({ dataset }: HTMLElement): string {
+  return dataset.studioMarkdown ?? dataset.studio ?? "";
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "./open-studio.ts";
+
+test("creates a draft, renames and locks it, deletes it, and undoes all four changes", async ({ studio }) => {
+  const { page, frame } = studio;
+  const files = ["projects.yaml", "redirects.yaml", "profile.yaml"];
+  const original = files.map((file) => `${studio.read(file)}`);
+  const heading = frame.getByRole("heading", { level: 1, name: "Café Payments" });
+  const choose = async (button: RegExp, item: string | RegExp) => {
+    await page.getByRole("button", { name: button }).click();
+    await page.locator("[role^=menuitem]").filter({ hasText: item }).click();
+  };
+
+  await choose(/^Page:/, "New case study");
+  await page.getByLabel("Title").fill("Café Payments");
+  await expect(page.getByLabel("Address")).toHaveValue("/cafe-payments");
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole("button", { name: "Who can see it: Nobody yet (draft)" })).toBeVisible();
+
+  await choose(/^Page:/, /^Rename/);
+  await page.getByLabel("Address").fill("/payments");
+  await expect(page.getByRole("dialog")).toContainText("/cafe-payments keeps working and redirects here");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("button", { name: "Page: Café Payments" })).toBeVisible();
+  await expect.poll(() => page.frames().map((one) => new URL(one.url()).pathname)).toContain("/payments");
+
+  await choose(/^Who can see it/, "Passcode");
+  await expect(page.getByRole("dialog")).toContainText("1 section");
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(page.getByRole("button", { name: "Visitor: As a stranger" })).toBeVisible();
+  await expect(heading).toBeVisible();
+
+  await choose(/^Page:/, /^Delete/);
+  await expect(page.getByRole("dialog")).toContainText("its card");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible();
+
+  for (const label of ["Delete", "Lock", "Rename", "New case study"]) {
+    await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await expect(page.locator("#state")).toContainText(`Undone: ${label}`);
+  }
+  expect(files.map((file) => `${studio.read(file)}`)).toEqual(original);
+});
