@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
@@ -21,7 +22,7 @@ import {
 } from "./changes.ts";
 import { type FieldPath, parseFieldName } from "./field-name.ts";
 import { Refusal } from "./files/refusal.ts";
-import { API_PATH, requireStudioPage } from "./guard.ts";
+import { API_PATH, CLIENT_BASE, requireStudioPage } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { pagesOfSite } from "./site/pages.ts";
@@ -32,17 +33,18 @@ interface ServerParts extends StudioParts {
   renderer: Renderer;
   publisher: Publisher;
   cookieOf: (view: View) => Promise<string>;
+  /** This folder contains the built page of the studio. */
+  client: string;
   token: string;
 }
 
-const SHELL = join(import.meta.dirname, "client/shell.html");
 const HASH_PATTERN = /^[0-9a-f]{64}$/;
 /** The frame does not run scripts; the studio's script changes it from outside. */
 const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
 
 /** Serves the studio's page, the pages in its frame, its API, and the site for all other requests. */
 export function createStudioApp(parts: ServerParts): Hono {
-  const { store, live, renderer, publisher, cookieOf, token } = parts;
+  const { store, live, renderer, publisher, cookieOf, client, token } = parts;
   const app = new Hono();
   let view: View = "inside";
 
@@ -81,8 +83,13 @@ export function createStudioApp(parts: ServerParts): Hono {
     c.header("X-Frame-Options", "DENY");
     c.header("Cache-Control", "no-store");
     c.header("Cross-Origin-Opener-Policy", "same-origin");
-    return c.html((await readFile(SHELL, "utf8")).replace("{{token}}", token));
+    return c.html((await readFile(join(client, "shell.html"), "utf8")).replace("{{token}}", token));
   });
+
+  app.use(
+    `${CLIENT_BASE}*`,
+    serveStatic({ root: client, rewriteRequestPath: (path) => path.slice(CLIENT_BASE.length) }),
+  );
 
   app.get(`${API_PATH}page`, async (c) =>
     c.html((await renderer.page(queryParameter(c, "path"), await cookieOf(view))).html),

@@ -5,9 +5,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import tailwindcss from "@tailwindcss/vite";
 import { watch } from "chokidar";
-import { createServer as createVite, normalizePath, type ViteDevServer } from "vite";
+import { createServer as createVite, normalizePath } from "vite";
 import type { createLock } from "#app/lock/.server/lock.ts";
 import { paths } from "../paths.ts";
 import { buildContent } from "../pipeline/build-content.ts";
@@ -20,10 +19,11 @@ import { listen } from "../server/node/http-server.ts";
 import { withSecrets } from "../server/node/session-secret.ts";
 import { startProgram } from "../server/node/start.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
+import { buildClient } from "./build-client.ts";
 import { removeLeftovers } from "./files/leftovers.ts";
 import { Store } from "./files/store.ts";
-import { addressOf, CLIENT_BASE, createGuard } from "./guard.ts";
-import { CLIENT_FOLDER, installClient } from "./install.ts";
+import { addressOf, createGuard } from "./guard.ts";
+import { installClient } from "./install.ts";
 import { LiveContent } from "./live-content.ts";
 import { openBrowser } from "./open-browser.ts";
 import { platformOf, Renderer } from "./page/renderer.ts";
@@ -31,15 +31,6 @@ import { Publisher } from "./publish/publisher.ts";
 import { addressOfRunningStudio, publishAddress, storedSecret } from "./running-studio.ts";
 import { createStudioApp } from "./server.ts";
 import { createCookies } from "./views.ts";
-
-const VITE_SERVER = {
-  middlewareMode: true,
-  hmr: false,
-  ws: false,
-  watch: null,
-  cors: false,
-  headers: { "Content-Security-Policy": FILE_POLICY },
-} as const;
 
 await startProgram(async function studio() {
   const root = join(import.meta.dirname, "..");
@@ -55,7 +46,8 @@ await startProgram(async function studio() {
   const secret = await storedSecret(state);
   // The studio has its own database, so the site's /owner does not list the studio's guest.
   const environment = { ...siteEnvironment, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
-  await buildAtStart();
+  const client = join(state, "client");
+  await Promise.all([buildClient(client), buildAtStart()]);
 
   // `npm run dev` uses a separate cache, because its dependencies are different.
   const cacheDir = join(state, "vite");
@@ -65,11 +57,24 @@ await startProgram(async function studio() {
     mode: "studio",
     cacheDir,
     server: {
-      ...VITE_SERVER,
-      fs: fileAccess([...["app", "pipeline"].map((name) => join(root, name)), cacheDir], root),
+      middlewareMode: true,
+      hmr: false,
+      ws: false,
+      watch: null,
+      cors: false,
+      headers: { "Content-Security-Policy": FILE_POLICY },
+      fs: {
+        // node_modules can be a symbolic link.
+        allow: [
+          join(root, "app"),
+          join(root, "pipeline"),
+          cacheDir,
+          realpathSync(join(root, "node_modules")),
+        ].map(normalizePath),
+        deny: ["**/.server/**", "**/.content/**"],
+      },
     },
   });
-  const clientModules = await createClientServer(root, join(state, "vite-client"));
   const platform = platformOf(root, environment);
   const renderer = new Renderer(vite, { environment, platform });
   const live = new LiveContent(readSiteUrl(process.env), JSON.parse(await readFile(paths.snapshot, "utf8")));
@@ -92,6 +97,7 @@ await startProgram(async function studio() {
     state,
     renderer,
     cookieOf: createCookies(lock.createLock, { environment, platform }),
+    client,
     token: createHmac("sha256", secret).update("token").digest("base64url"),
   });
   const addressParts = {
@@ -107,8 +113,7 @@ await startProgram(async function studio() {
       /^\/((app|pipeline)\/.*\.(tsx?|js|css|woff2)\b|\.state\/studio\/vite\/|node_modules\/|@|favicon\.|apple-touch-icon\.)/.test(
         url,
       );
-    const modules = url.startsWith(CLIENT_BASE) ? clientModules : isModule ? vite : null;
-    if (modules) return modules.middlewares(request, response, () => answerRequest(request, response));
+    if (isModule) return vite.middlewares(request, response, () => answerRequest(request, response));
     return answerRequest(request, response);
   });
   // Read the content now, so that the first change is faster.
@@ -133,34 +138,4 @@ async function buildAtStart(): Promise<void> {
     const snapshot = await readFile(paths.snapshot).catch(() => null);
     if (!(error instanceof ContentError && snapshot)) throw error;
   }
-}
-
-/**
- * Serves the modules of the studio's own page. It does not use the site's configuration, because React Router's plugin
- * adds code for hot reloading to each component.
- */
-function createClientServer(root: string, cacheDir: string): Promise<ViteDevServer> {
-  return createVite({
-    root,
-    base: CLIENT_BASE,
-    configFile: false,
-    plugins: [tailwindcss()],
-    cacheDir,
-    server: {
-      ...VITE_SERVER,
-      fs: fileAccess([...["app", "pipeline", "studio"].map((name) => join(root, name)), cacheDir], root),
-    },
-    resolve: { dedupe: ["react", "react-dom"] },
-    // Vite finds all packages at the start; otherwise it would reload the page later.
-    optimizeDeps: { entries: ["studio/client/main.tsx"] },
-  });
-}
-
-function fileAccess(folders: string[], root: string): { allow: string[]; deny: string[] } {
-  // node_modules can be a symbolic link.
-  const packageFolders = [root, CLIENT_FOLDER].map((folder) => realpathSync(join(folder, "node_modules")));
-  return {
-    allow: [...folders, ...packageFolders].map(normalizePath),
-    deny: ["**/.server/**", "**/.content/**"],
-  };
 }

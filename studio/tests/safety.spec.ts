@@ -69,7 +69,7 @@ test("accepts a change only from the studio's page", async ({ studio }) => {
   expect((await studio.page.request.get(`${studio.origin}/studio`)).headers()["x-frame-options"]).toBe(
     "DENY",
   );
-  for (const path of ["/studio", "/", "/studio/modules/studio/client/main.tsx", "/locked/safe/x.avif"])
+  for (const path of ["/studio", "/", "/studio/client/shell.html", "/locked/safe/x.avif"])
     expect(await sendRequest(studio, path, { headers: { Host: "evil.example" } }), path).toBe(403);
   expect(studio.diff("profile.yaml")).toEqual({ before: [], after: [] });
   expect(await sendRequest(studio, "/studio/api/value", { body })).toBe(200);
@@ -84,7 +84,7 @@ test("answers 403 to a browser that has not opened the address with the secret",
     "/",
     "/everything",
     "/studio",
-    "/studio/modules/studio/client/main.tsx",
+    "/studio/client/shell.html",
     "/@vite/client",
     "/favicon.svg",
   ];

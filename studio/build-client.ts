@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import { build } from "vite";
+import { CLIENT_BASE } from "./guard.ts";
+import { CLIENT_FOLDER } from "./install.ts";
+
+/** Builds the studio's own page into a folder: one page, one script and one style sheet. Takes less than a second. */
+export async function buildClient(folder: string): Promise<void> {
+  // Otherwise Vite sets it to "production", and this process could not render pages in development mode afterwards.
+  process.env.NODE_ENV ??= "development";
+  await build({
+    root: CLIENT_FOLDER,
+    base: CLIENT_BASE,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [tailwindcss()],
+    resolve: { dedupe: ["react", "react-dom"] },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: { input: join(CLIENT_FOLDER, "shell.html") },
+    },
+  });
+}
