@@ -75,11 +75,11 @@ test("undo and redo restore every byte after a reload", async ({ studio }) => {
   const bytesAfter = read(PROFILE_FILE);
   await page.reload();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("#state")).toHaveText("Undone: footer in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Undone: Change the footer of Home");
   expect(read(PROFILE_FILE)).toEqual(bytesBefore);
   await expect(footer).toHaveText("© 2026, made for the tests");
   await page.getByRole("button", { name: "Redo" }).click();
-  await expect(page.locator("#state")).toHaveText("Redone: footer in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Redone: Change the footer of Home");
   expect(read(PROFILE_FILE)).toEqual(bytesAfter);
 });
 

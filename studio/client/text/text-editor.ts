@@ -77,8 +77,12 @@ export class TextEditor {
     try {
       await this.#pendingSaves.get(element);
       const { value } = await (await callApi(`value?at=${encodeURIComponent(fieldNameOf(element))}`)).json();
-      if (typeof value === "string") editedText.savedText = value.trim();
-      editedText.stored = value;
+      // If the owner has already changed an older text, the server must report the conflict.
+      const isOutdated = typeof value === "string" && value.trim() !== editedText.savedText;
+      if (!(isOutdated && this.#isTyped(editedText))) {
+        if (typeof value === "string") editedText.savedText = value.trim();
+        editedText.stored = value;
+      }
       editedText.isLoaded = true;
     } catch (error) {
       if (this.#editedText === editedText) this.cancel();
