@@ -8,7 +8,7 @@ export interface State {
   redo: string | null;
   view: View;
   isGenerating: boolean;
-  problems: (Problem & { where?: string })[];
+  problems: (Problem & { where: string })[];
   publish: Publisher["status"];
   pages: PageEntry[];
 }

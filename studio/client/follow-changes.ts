@@ -1,5 +1,5 @@
 import { callApi } from "./api.ts";
-import { GENERATING, type StudioStore } from "./studio-store.ts";
+import type { StudioStore } from "./studio-store.ts";
 
 const RECONNECT_MILLISECONDS = 1000;
 
@@ -22,9 +22,6 @@ async function readEvents(store: StudioStore): Promise<void> {
     const isContent = part.value.includes("event: change");
     if ((await loadState(store)) && isContent) await store.refreshPage().catch(() => undefined);
     if (isContent) store.refreshForm();
-    const { message } = store.getState();
-    if (!store.site.isGenerating && message.endsWith(GENERATING))
-      store.showMessage(message.slice(0, -GENERATING.length));
   }
 }
 

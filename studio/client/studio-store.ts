@@ -17,8 +17,6 @@ import { type EditedText, fieldNameOf } from "./text/edited-text.ts";
 import { TextEditor } from "./text/text-editor.ts";
 import { createNotices } from "./ui/toasts.tsx";
 
-export const GENERATING = ". Generating image sizes…";
-
 /** Contains the state of the studio's page, and each action that changes it. */
 export class StudioStore {
   readonly page = new PageFrame(() => this.#showLoadedPage());
@@ -146,7 +144,7 @@ export class StudioStore {
     const fileHasProblem = this.site.problems.some((problem) => problem.file === `content/${file}`);
     if (fileHasProblem)
       this.showMessage("Saved. Pages show the change after you fix the problem in that file.", true);
-    else this.showMessage(done + (this.site.isGenerating ? GENERATING : ""));
+    else this.showMessage(done);
   }
 
   async refreshPage(): Promise<void> {

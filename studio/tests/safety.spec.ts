@@ -80,14 +80,7 @@ test("answers 403 to a browser that has not opened the address with the secret",
   browser,
 }) => {
   const { origin, address, page } = studio;
-  const paths = [
-    "/",
-    "/everything",
-    "/studio",
-    "/studio/client/shell.html",
-    "/@vite/client",
-    "/favicon.svg",
-  ];
+  const paths = ["/", "/everything", "/studio", "/studio/client/shell.html", "/@vite/client", "/favicon.svg"];
   const wrongCookie = `${await cookieOf(page)}x`;
   for (const path of [...paths, "/studio/api/state", "/studio?secret=", "/studio?secret=x"]) {
     for (const Cookie of [undefined, wrongCookie])

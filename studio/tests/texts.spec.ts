@@ -82,7 +82,7 @@ test("saves a text when it loses the focus and before Undo", async ({ studio }) 
   await studio.edit("profile.yaml#availability");
   await page.keyboard.type("Y");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("#state")).toHaveText("Undone: availability in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Undone: Change the availability of Home");
   expect(diff(PROFILE_FILE)).toEqual(savedDiff);
   expect(savedDiff.after).toHaveLength(1);
 });

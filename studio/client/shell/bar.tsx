@@ -92,6 +92,7 @@ export function Bar() {
         className={`flex-1 basis-20 truncate px-2 ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
         {message}
+        {site.isGenerating && " · Generating image sizes…"}
       </output>
       <SampleLeftovers />
       <Problems />

@@ -20,7 +20,7 @@ export function Problems() {
                   void store.showProblem(file, field);
                 }}
               >
-                {`${where ?? describeField(file, field)}: ${message}`}
+                {`${where}: ${message}`}
               </Button>
             </li>
           ))}
@@ -28,10 +28,4 @@ export function Problems() {
       )}
     </PopoverButton>
   );
-}
-
-/** Returns "cards 1 title in projects.yaml" for "cards[0].title". */
-function describeField(file: string, field: string): string {
-  const names = field.replaceAll(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`).replaceAll(".", " ");
-  return `${names} in ${file.replace(/^content\//, "")}`;
 }
