@@ -19,11 +19,15 @@ export function onKey(store: StudioStore, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Moves the focus to the next or previous part: bar, page and settings. */
+/** Moves the focus to the next or previous part that has a control. */
 function focusNext({ page }: StudioStore, direction: 1 | -1): void {
-  const parts = ["bar", "outline", "page", "panel"].flatMap((id) => document.getElementById(id) ?? []);
+  const controlIn = (part: Element) =>
+    part.querySelector<HTMLElement>(":is(input, button):not(:disabled, [tabindex='-1'])");
+  const parts = ["bar", "outline", "page", "tools", "panel"]
+    .flatMap((id) => document.getElementById(id) ?? [])
+    .filter((part) => part === page.element || controlIn(part));
   const currentIndex = parts.findIndex((part) => part.contains(document.activeElement));
   const nextPart = parts.at((currentIndex + direction) % parts.length);
   if (nextPart === page.element) page.focus();
-  else nextPart?.querySelector<HTMLElement>(":is(input, button):not([tabindex='-1'])")?.focus();
+  else if (nextPart) controlIn(nextPart)?.focus();
 }

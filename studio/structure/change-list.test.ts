@@ -9,8 +9,7 @@ import { dataAt } from "../files/set-value.ts";
 import { Store } from "../files/store.ts";
 import { changeList, copyItem } from "./change-list.ts";
 import { changeLabel, describeField } from "./labels.ts";
-import { KINDS } from "./new-item.ts";
-import { unusedFiles } from "./unused-files.ts";
+import { removeUnusedFile, restoreUnusedFile, unusedFiles } from "./unused-files.ts";
 
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
 vi.mock(import("../../paths.ts"), async (original) => {
@@ -37,21 +36,19 @@ beforeEach(async () => {
   parts = { store: await Store.open(mockedPaths.root, newFolder()), live: live as never, state: newFolder() };
 });
 
-test.each(Object.entries(KINDS).flatMap(([list, kinds]) => kinds.map((kind) => ({ list, kind }))))(
-  "adds a valid $kind",
-  async ({ list, kind }) => {
-    const file = list === "cards" ? "projects.yaml" : VAULT;
-    const path = { bullets: ["sections", 1, list], figures: ["sections", 0, list] }[list] ?? [list];
-    const insertion = { file, action: "insert" } as const;
-    if (kind === "figure")
-      await changeList(parts, { ...insertion, path: ["sections"], index: 0, kind: "figures" });
-    await changeList(parts, { ...insertion, path, index: 1, kind });
-    expect(dataAt(dataOf(file), [...path, 1])).toMatchObject(
-      SECTION_KINDS.includes(kind as "quote") ? { type: kind } : {},
-    );
-    expect(parts.store.history.undo).toMatch(/^Add an? \w+$/);
-  },
-);
+test.each([
+  ...SECTION_KINDS.map((kind) => ({ list: "sections", kind })),
+  ...["bullet", "figure", "card"].map((kind) => ({ list: `${kind}s`, kind })),
+])("adds a valid $kind", async ({ list, kind }) => {
+  const file = list === "cards" ? "projects.yaml" : VAULT;
+  const path = { bullets: ["sections", 1, list], figures: ["sections", 0, list] }[list] ?? [list];
+  const insertion = { file, action: "insert" } as const;
+  if (kind === "figure")
+    await changeList(parts, { ...insertion, path: ["sections"], index: 0, kind: "figures" });
+  await changeList(parts, { ...insertion, path, index: 1, kind });
+  expect(dataAt(dataOf(file), [...path, 1])).toMatchObject(list === "sections" ? { type: kind } : {});
+  expect(parts.store.history.undo).toMatch(/^Add an? \w+$/);
+});
 
 test("names changes in words", async () => {
   const file = EVERYTHING;
@@ -86,6 +83,26 @@ test("copies a pasted section with its images, but locked images only after a co
   expect(existsSync(join(mockedPaths.root, "pages/about/plan.png"))).toBe(true);
   await undoOrRedo(parts, "undo");
   expect(existsSync(join(mockedPaths.root, "pages/about/plan.png"))).toBe(false);
+});
+
+test("restores unused images in a new section or card, and removes the others", async () => {
+  const plan = "case-studies/vault/plan.png";
+  const smallPlan = "case-studies/vault/small-plan.png";
+  const card = "cards/unused.png";
+  cpSync(join(mockedPaths.root, "avatar.png"), join(mockedPaths.root, card));
+  await changeList(parts, { file: VAULT, path: ["sections"], action: "remove", index: 0 });
+  expect(await unusedFiles()).toEqual([card, plan, smallPlan]);
+  const count = dataOf(VAULT).sections.length;
+  expect(await restoreUnusedFile(parts, plan)).toEqual({
+    page: "/vault",
+    file: VAULT,
+    path: ["sections", count, "figures", 0, "imgLink"],
+  });
+  const { page, path } = await restoreUnusedFile(parts, card);
+  expect([page, dataAt(dataOf("projects.yaml"), path)]).toEqual(["/", card]);
+  await removeUnusedFile(parts, smallPlan);
+  expect(await unusedFiles()).toEqual([]);
+  await expect(removeUnusedFile(parts, plan)).rejects.toMatchObject({ status: 409 });
 });
 
 test.each([

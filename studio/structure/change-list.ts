@@ -8,30 +8,31 @@ import { newProblems, problemsIn, problemsWith } from "../files/check.ts";
 import { Refusal } from "../files/refusal.ts";
 import { dataAt, setValue } from "../files/set-value.ts";
 import type { Path } from "../files/splices.ts";
-import { type Edit, hashOf, type UndoStep } from "../files/store.ts";
+import type { Edit, UndoStep } from "../files/store.ts";
 import { editList, itemsIn, itemText, type ListEdit } from "./edit-list.ts";
 import { describeField, itemLabel, nounOf } from "./labels.ts";
 import { createItem } from "./new-item.ts";
 
 const index = z.int().min(0);
 const list = { file: fieldSchema.shape.file, path: z.array(fieldSchema.shape.path.element).max(11) };
+/** Contains the kind of a new item, or the YAML of copied items. */
+const insertionSchema = z.strictObject({
+  ...list,
+  action: z.literal("insert"),
+  index,
+  kind: z.string().max(40).optional(),
+  yaml: z.string().default(""),
+  /** The file from which the text was copied. Its media are copied too. */
+  fromFile: fieldSchema.shape.file.optional(),
+  /** True if the owner knows that locked media become public. */
+  confirmed: z.boolean().default(false),
+});
 export const listChangeSchema = z.union([
   z.strictObject({ ...list, action: z.literal("move"), from: index, to: index }),
   z.strictObject({ ...list, action: z.literal("remove"), index }),
-  z.strictObject({ ...list, action: z.literal("insert"), index, kind: z.string().max(40) }),
-  z.strictObject({
-    ...list,
-    action: z.literal("insert"),
-    index,
-    yaml: z.string().min(1),
-    /** The file from which the text was copied. Its media are copied too. */
-    fromFile: fieldSchema.shape.file.optional(),
-    /** True if the owner knows that locked media become public. */
-    confirmed: z.boolean().optional(),
-  }),
+  insertionSchema,
 ]);
-type ListChange = z.infer<typeof listChangeSchema>;
-type Copies = Map<string, Buffer>;
+type ListChange = z.input<typeof listChangeSchema>;
 
 /** Returns the lines of an item, for the clipboard. */
 export async function copyItem({ store }: StudioParts, file: string, path: Path): Promise<string> {
@@ -52,16 +53,11 @@ export function changeList(parts: StudioParts, change: ListChange): Promise<Undo
     if (places.some((place) => place >= length + (change.action === "insert" ? 1 : 0))) throw outdated();
     if (change.action === "move" && change.from === change.to) return null;
     const label = listLabel(parts, change);
-    const { edit, images } = await listEdit(change);
-    const editedText = edited(text ?? "", path, edit);
-    const { newText, copies } =
+    const { newText, media } =
       change.action === "insert"
-        ? await withMedia(parts, change, editedText, images)
-        : { newText: editedText, copies: new Map() };
-    const edits: Edit[] = [
-      ...[...copies].map(([name, bytes]) => ({ file: name, was: null, bytes })),
-      { file, was: hash, bytes: Buffer.from(newText) },
-    ];
+        ? await insertItems(parts, change, text ?? "")
+        : { newText: edited(text ?? "", path, change), media: [] };
+    const edits = [...media, { file, was: hash, bytes: Buffer.from(newText) }];
     const oldProblems = await problemsIn(file, text ?? "", live.content);
     throwProblem(parts, file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
     if (change.action === "insert")
@@ -76,16 +72,10 @@ export function changeList(parts: StudioParts, change: ListChange): Promise<Undo
 function listLabel({ live: { content } }: StudioParts, { file, path, ...change }: ListChange): string {
   const noun = nounOf(path);
   if (change.action === "insert")
-    return `${"kind" in change ? "Add" : "Paste"} ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+    return `${change.kind ? "Add" : "Paste"} ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
   if (change.action === "remove") return `Delete ${itemLabel(content, file, [...path, change.index])}`;
   const name = itemLabel(content, file, [...path, change.from]).replace(/^\w+ (?=“)/, "");
   return `Move ${name} ${change.to < change.from ? "up" : "down"}`;
-}
-
-async function listEdit(change: ListChange): Promise<{ edit: ListEdit; images: Copies }> {
-  if (!("kind" in change)) return { edit: change, images: new Map() };
-  const { item, images } = await createItem(change.kind);
-  return { edit: { ...change, yaml: stringify([item], { lineWidth: 0 }) }, images };
 }
 
 function edited(text: string, path: Path, edit: ListEdit): string {
@@ -100,27 +90,26 @@ function edited(text: string, path: Path, edit: ListEdit): string {
   }
 }
 
-/** Copies the media of new items to the folder of the file. @throws Refusal if locked media would become public */
-async function withMedia(
+/** Copies the media of the items to the folder of the file. @throws Refusal if locked media would become public */
+async function insertItems(
   { store, live }: StudioParts,
-  change: Extract<ListChange, { action: "insert" }>,
+  change: z.input<typeof insertionSchema>,
   text: string,
-  images: Copies,
-): Promise<{ newText: string; copies: Copies }> {
-  const { file, path } = change;
-  const fromFile = "yaml" in change ? (change.fromFile ?? file) : file;
-  const data = parseData(text);
-  const count = "yaml" in change ? itemsIn(change.yaml).length : 1;
-  const fields = mediaFields(requireSchema(file), data).filter(
-    (field) =>
-      path.every((key, depth) => field.path[depth] === key) &&
-      Number(field.path[path.length]) >= change.index &&
-      Number(field.path[path.length]) < change.index + count,
-  );
+): Promise<{ newText: string; media: Edit[] }> {
+  const { file, path, index, kind, fromFile = file } = change;
+  const { item, images } = await createItem(kind);
+  const yaml = kind ? stringify([item], { lineWidth: 0 }) : (change.yaml ?? "");
+  let newText = edited(text, path, { action: "insert", index, yaml });
+  const data = parseData(newText);
+  const isNew = ({ path: fieldPath }: MediaField) => {
+    const at = Number(fieldPath[path.length]);
+    const isInList = path.every((key, depth) => fieldPath[depth] === key);
+    return isInList && at >= index && at < index + itemsIn(yaml).length;
+  };
+  const fields = mediaFields(requireSchema(file), data).filter(isNew);
   const from = parseData((await textOf(store, fromFile)).text);
   const isLocked = from !== null && !isPublic(fromFile, from, path);
-  const becomesPublic = isLocked && isPublic(file, data, path) && fields.length > 0;
-  if (becomesPublic && !("confirmed" in change && change.confirmed)) {
+  if (isLocked && isPublic(file, data, path) && fields.length > 0 && !change.confirmed) {
     const names = [...new Set(fields.map(({ value }) => value.trim()))].join(", ");
     const place = describeField(live.content, fromFile, []);
     throw new Refusal(
@@ -128,30 +117,27 @@ async function withMedia(
       `${names} would become public: only visitors with the passcode see them in ${place}.`,
     );
   }
-  let newText = text;
-  const copies: Copies = new Map();
+  const [folder, fromFolder] = [posix.dirname(file), posix.dirname(fromFile)];
+  const copies = new Map<string, Buffer>();
   for (const field of fields) {
-    const bytes = images.get(field.value) ?? (await sourceOf(field));
-    if (!bytes) continue;
-    const name = await copyName(field.value.trim(), bytes);
-    if (name !== field.value.trim()) newText = setValue(newText, field.path, name);
+    const name = field.value.trim();
+    const copied = folder === fromFolder ? null : (await store.read(posix.join(fromFolder, name))).bytes;
+    const bytes = images.get(name) ?? copied;
+    const newName = bytes && (await copyTo(name, bytes));
+    if (newName && newName !== name) newText = setValue(newText, field.path, newName);
   }
-  return { newText, copies };
+  return { newText, media: [...copies].map(([name, bytes]) => ({ file: name, was: null, bytes })) };
 
-  async function sourceOf({ value }: MediaField): Promise<Buffer | null> {
-    if (posix.dirname(fromFile) === posix.dirname(file)) return null;
-    return (await store.read(posix.join(posix.dirname(fromFile), value.trim()))).bytes;
-  }
-
-  async function copyName(name: string, bytes: Buffer): Promise<string> {
+  /** Returns an unused name, or the name of an equal file. */
+  async function copyTo(name: string, bytes: Buffer): Promise<string> {
     const { dir, name: stem, ext } = posix.parse(name);
     for (let number = 1; ; number += 1) {
       const candidate = posix.join(dir, `${stem}${number > 1 ? `-${number}` : ""}${ext}`);
-      const target = posix.join(posix.dirname(file), candidate);
-      const { hash } = await store.read(target);
-      const takenHash = hash ?? (copies.has(target) ? hashOf(copies.get(target) as Buffer) : null);
-      if (takenHash === null) copies.set(target, bytes);
-      if (takenHash === null || takenHash === hashOf(bytes)) return candidate;
+      const target = posix.join(folder, candidate);
+      const existing = copies.get(target) ?? (await store.read(target)).bytes;
+      if (existing && !existing.equals(bytes)) continue;
+      if (!existing) copies.set(target, bytes);
+      return candidate;
     }
   }
 }

@@ -12,11 +12,10 @@ test.each([
     "l:\n\n  # P\n\n  - c\n\n  - a\n  - b\n",
   ],
   ["CRLF and no final newline", "l:\r\n  - a\r\n  # B\r\n  - b", "1→0", "l:\r\n  # B\r\n  - b\r\n  - a"],
-  ["blank lines of a text", "l:\n  - |+\n    a\n\n  - b\n", "0→1", "l:\n  - b\n  - |+\n    a\n\n"],
-  ["a comment after the last item", "l:\n  - a\n  - b\n\n  # End\n", "1→0", "l:\n  - b\n  - a\n\n  # End\n"],
   ["brackets", "l: [a, 'b'] # L\n", "1→0", "l: [b, 'a'] # L\n"],
-  ["an anchor", "l:\n  - &x-y\n    a: 1\n  - b\n", "1→0", "l:\n  - b\n  - &x-y\n    a: 1\n"],
   ["other values of an alias", "l:\n  - &x a\n  - *x\n  - b\n", "1→0", "l:\n  - &x a\n  - *x\n  - b\n"],
+  ["a comment after the last item", "l:\n  - a\n  - b\n\n  # End\n", "1→0", "l:\n  - b\n  - a\n\n  # End\n"],
+  ["an anchor", "l:\n  - &x-y\n    a: 1\n  - b\n", "1→0", "l:\n  - b\n  - &x-y\n    a: 1\n"],
   ["gaps after a removal", "l:\n- a\n# B\n- b\n\n# P\n\n- c\n", "1→", "l:\n- a\n\n# P\n\n- c\n"],
   ["nothing of an empty list", "l:\n  - a\nz: 1\n", "0→", "z: 1\n"],
 ])("editList keeps %s", (_, source, change, expectedText) => {

@@ -22,33 +22,28 @@ export function editList(source: string, path: Path, edit: ListEdit): string {
   const text = source.replaceAll("\r\n", "\n");
   const data = toData(text) as Value;
   const newItems = edit.action === "insert" ? itemsIn(edit.yaml) : [];
-  const newList = editedItems(listAt(data, path), edit, newItems);
+  const list = editedItems((dataAt(data, path) ?? []) as Value[], edit, newItems);
+  const isFile = path.length === 0;
+  const expectedData = isFile && list.length === 0 ? null : replaceValue(data, path, list);
+  const hasList = (candidate: string) => isDeepStrictEqual(toData(candidate), expectedData);
   const result =
-    newList.length === 0 && path.length > 0
+    list.length === 0 && !isFile
       ? setValue(text, path, undefined)
-      : (possibleTexts(text, path, edit, newItems).find((candidate) =>
-          hasList(candidate, data, path, newList),
-        ) ?? rewriteList(text, path, newList));
+      : (possibleTexts(text, path, edit, newItems).find(hasList) ?? rewriteList(text, path, list));
   return text === source ? result : result.replaceAll("\n", "\r\n");
-}
-
-function hasList(text: string, data: Value, path: Path, list: Value[]): boolean {
-  const expectedData = path.length > 0 ? replaceValue(data, path, list) : list.length > 0 ? list : null;
-  return isDeepStrictEqual(toData(text), expectedData);
 }
 
 /** Rewrites a list in brackets, or a list with an alias that depends on the order. */
 function rewriteList(text: string, path: Path, list: Value[]): string {
-  const [start, end] = rangeOf(text, path);
   // Each comment would now be next to another item.
-  if (path.length === 0 || /(^|\s)#/m.test(text.slice(start, end)))
+  if (path.length === 0 || /(^|\s)#/m.test(text.slice(...rangeOf(text, path))))
     throw new Error(`Cannot change the list ${path.join(".")}.`);
   return setValue(text, path, list);
 }
 
 /** Returns the lines of an item with its comments, as a list of one item without indentation. */
 export function itemText(source: string, path: Path): string {
-  const lines = splitList(source.replaceAll("\r\n", "\n"), path.slice(0, -1), false);
+  const lines = splitList(source.replaceAll("\r\n", "\n"), path.slice(0, -1));
   const text = lines?.items[Number(path.at(-1))];
   if (!lines || text === undefined) return stringify([dataAt(toData(source), path)], { lineWidth: 0 });
   return withFinalNewline(text).replaceAll(new RegExp(`^ {0,${lines.column}}`, "gm"), "");
@@ -60,28 +55,23 @@ export function itemsIn(yaml: string): Value[] {
 }
 
 function* possibleTexts(source: string, path: Path, edit: ListEdit, newItems: Value[]): Generator<string> {
-  for (const keepsBlankLines of [false, true]) {
-    const lines = splitList(source, path, keepsBlankLines);
-    if (!lines) break;
-    const isInsertion = edit.action === "insert";
-    for (const text of isInsertion ? [edit.yaml, stringify(newItems, { lineWidth: 0 })] : [""])
-      yield joinList(source, editedLines(lines, edit, text));
+  const lines = splitList(source, path);
+  const newTexts = edit.action === "insert" ? [edit.yaml, stringify(newItems, { lineWidth: 0 })] : [""];
+  for (const text of newTexts) {
+    if (lines) yield joinList(source, editedLines(lines, edit, text));
+    else if (path.length === 0) yield (source && withFinalNewline(source)) + withFinalNewline(text);
+    else if (edit.action === "insert") yield withFirstItem(setValue(source, path, []), path, text);
   }
-  if (edit.action !== "insert" || listAt(toData(source), path).length > 0) return;
-  const texts = [edit.yaml, stringify(newItems, { lineWidth: 0 })];
-  if (path.length > 0) yield* firstItemTexts(setValue(source, path, []), path, texts);
-  else for (const text of texts) yield (source && withFinalNewline(source)) + withFinalNewline(text);
 }
 
 /** Replaces an empty list in brackets with the lines of the first item. */
-function* firstItemTexts(source: string, path: Path, texts: string[]): Generator<string> {
+function withFirstItem(source: string, path: Path, text: string): string {
   const [start, end] = rangeOf(source, path);
   const lineStart = source.lastIndexOf("\n", start - 1) + 1;
   const lineEnd = source.indexOf("\n", end) + 1 || source.length;
   const column = (/^[ -]*/.exec(source.slice(lineStart))?.[0].length ?? 0) + 2;
   const line = `${source.slice(lineStart, start).trimEnd()}${source.slice(end, lineEnd)}`;
-  for (const text of texts)
-    yield `${source.slice(0, lineStart)}${withFinalNewline(line)}${indent(text, column)}${source.slice(lineEnd)}`;
+  return source.slice(0, lineStart) + withFinalNewline(line) + indent(text, column) + source.slice(lineEnd);
 }
 
 function editedLines({ items, gaps, ...lines }: ListLines, edit: ListEdit, newText: string): ListLines {
@@ -115,10 +105,9 @@ function joinList(source: string, { before, items, gaps, after }: ListLines): st
   return source.endsWith("\n") || after !== "" ? text : text.replace(/\n$/, "");
 }
 
-/** Returns null unless each item begins a line. @param keepsBlankLines adds gaps to the item above, where they can be text */
-function splitList(source: string, path: Path, keepsBlankLines: boolean): ListLines | null {
-  const document = parseDocument(source, { keepSourceTokens: true });
-  const node = path.length > 0 ? document.getIn(path, true) : document.contents;
+/** Returns null unless each item begins a line. */
+function splitList(source: string, path: Path): ListLines | null {
+  const node = parseDocument(source, { keepSourceTokens: true }).getIn(path, true);
   if (!isSeq(node) || node.srcToken?.type !== "block-seq") return null;
   // Comments after the last item are tokens without a dash.
   const dashes = node.srcToken.items.flatMap(
@@ -133,42 +122,22 @@ function splitList(source: string, path: Path, keepsBlankLines: boolean): ListLi
   const gapLine = `[ \\t]*\\n| {0,${column}}#.*(?:\\n|$)`;
   const gapAtEnd = new RegExp(`(?:^(?:${gapLine}))*(?![\\s\\S])`, "m");
   const commentsAtEnd = new RegExp(`(?:^ {0,${column}}#.*\\n)*(?![\\s\\S])`, "m");
-  const before = source.slice(0, starts[0]);
+  const textBefore = source.slice(0, starts[0]);
   // The comments at the top of a file describe the file.
-  const firstComments = path.length > 0 ? (commentsAtEnd.exec(before)?.[0] ?? "") : "";
-  const lines: ListLines = {
-    before: before.slice(0, before.length - firstComments.length),
-    items: [],
-    gaps: [],
-    after: source.slice(end),
-    column,
-  };
-  let comments = firstComments;
+  let comments = path.length > 0 ? (commentsAtEnd.exec(textBefore)?.[0] ?? "") : "";
+  const before = textBefore.slice(0, textBefore.length - comments.length);
+  const lines: ListLines = { before, items: [], gaps: [], after: source.slice(end), column };
   for (const [index, start] of starts.entries()) {
     const text = source.slice(start, starts[index + 1] ?? end);
     const gap = gapAtEnd.exec(text)?.[0] ?? "";
+    lines.items.push(comments + text.slice(0, text.length - gap.length));
     const isLast = index === starts.length - 1;
-    const nextComments = isLast ? "" : (commentsAtEnd.exec(gap)?.[0] ?? "");
-    const blankLines = gap.slice(0, gap.length - nextComments.length);
-    lines.items.push(
-      comments + text.slice(0, text.length - gap.length) + (keepsBlankLines ? blankLines : ""),
-    );
-    comments = nextComments;
-    if (keepsBlankLines) continue;
+    comments = isLast ? "" : (commentsAtEnd.exec(gap)?.[0] ?? "");
+    const blankLines = gap.slice(0, gap.length - comments.length);
     if (isLast) lines.after = blankLines + lines.after;
     else lines.gaps.push(blankLines);
   }
   return lines;
-}
-
-function rangeOf(source: string, path: Path): readonly [number, number, number] {
-  const node = parseDocument(source).getIn(path, true);
-  return (isNode(node) && node.range) || [0, 0, 0];
-}
-
-function listAt(data: unknown, path: Path): Value[] {
-  const list = dataAt(data, path);
-  return Array.isArray(list) ? list : [];
 }
 
 /** Returns undefined if the text is not valid YAML. */
@@ -179,6 +148,12 @@ function toData(source: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function rangeOf(source: string, path: Path): [number, number] {
+  const node = parseDocument(source).getIn(path, true);
+  const [start, end] = (isNode(node) && node.range) || [0, 0];
+  return [start, end];
 }
 
 function indent(text: string, column: number): string {

@@ -17,18 +17,7 @@ export const FILE_NAMES: Record<string, string> = {
   "interface.yaml": "Interface",
   "redirects.yaml": "Redirects",
 };
-const ORDINALS = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
 /** Returns a name such as "Search, section “Results page”, second bullet". */
 export function describeField(content: Content, file: string, path: Path): string {

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
-import { SECTION_KINDS } from "#app/content/section-schema.ts";
 import type { Value } from "../files/splices.ts";
 import { SAMPLE_DESCRIPTION } from "./sample-texts.ts";
 
@@ -19,7 +18,6 @@ const NEW_ITEMS: Record<string, Value> = {
   quote: { type: "quote", quote: "Write what someone said about your work.", who: "Their name and role" },
   bullet,
   figure,
-  outcome: { value: "A result", what: "what it means" },
   card: {
     title: "A new card",
     description: "Write what it shows.",
@@ -32,25 +30,12 @@ const NEW_ITEMS: Record<string, Value> = {
   },
 };
 
-/** Lists the kinds of items that each list accepts. */
-export const KINDS: Record<string, string[]> = {
-  sections: SECTION_KINDS,
-  bullets: ["bullet"],
-  figures: ["figure"],
-  outcome: ["outcome"],
-  cards: ["card"],
-};
-
 /** Returns a new item, and an image if the item requires one. */
-export async function createItem(kind: string): Promise<{ item: Value; images: Map<string, Buffer> }> {
+export async function createItem(kind = ""): Promise<{ item: Value; images: Map<string, Buffer> }> {
   const item = NEW_ITEMS[kind] ?? null;
-  const needsImage = JSON.stringify(item).includes(PLACEHOLDER.name);
-  return { item, images: new Map(needsImage ? [[PLACEHOLDER.name, await plainImage()]] : []) };
-}
-
-/** Returns an image of one color, which differs each time: a locked file must not equal a public file. */
-export function plainImage(): Promise<Buffer> {
+  if (!JSON.stringify(item).includes(PLACEHOLDER.name)) return { item, images: new Map() };
+  // The color differs each time, because a locked file must not equal a public file.
   const [r, g, b] = [randomInt(200, 240), randomInt(200, 240), randomInt(200, 240)];
   const create = { width: 1600, height: 1200, channels: 3, background: { r, g, b } } as const;
-  return sharp({ create }).png().toBuffer();
+  return { item, images: new Map([[PLACEHOLDER.name, await sharp({ create }).png().toBuffer()]]) };
 }

@@ -1,16 +1,18 @@
 import type { Content, ResponsiveImage, RichText } from "#app/content/types.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 import { dataAt } from "../files/set-value.ts";
-import type { Path } from "../files/splices.ts";
 import { contentFiles } from "../page/mark.ts";
 import { nounOf } from "./labels.ts";
 
-interface OutlineRow {
-  path: Path;
+/** A row describes a part of the page: a section, a card, a bullet or a figure. */
+export interface Row {
+  path: (string | number)[];
+  /** A section keeps its id when it moves. Other parts have no id. */
+  id?: string;
   kind: string;
   title: string;
   image: string | null;
-  children: OutlineRow[];
+  children: Row[];
 }
 
 interface Item {
@@ -27,12 +29,15 @@ interface Item {
 }
 
 /** Returns a row for each section with its bullets and figures, or for each card. */
-export function outlineOf(content: Content, file: string): OutlineRow[] {
+export function outlineOf(content: Content, file: string, sectionIds: string[] = []): Row[] {
   const data = contentFiles(content).find((source) => source.file === file)?.data;
-  return ["sections", "cards"].flatMap((name) => rowsOf(dataAt(data, [name]) as Item[] | undefined, [name]));
+  return ["sections", "cards"].flatMap((name) => {
+    const rows = rowsOf(dataAt(data, [name]) as Item[] | undefined, [name]);
+    return rows.map((row, index) => ({ ...row, id: sectionIds[index] }));
+  });
 }
 
-function rowsOf(items: Item[] = [], listPath: Path): OutlineRow[] {
+function rowsOf(items: Item[] = [], listPath: Row["path"]): Row[] {
   return items.map((item, index) => {
     const path = [...listPath, index];
     const children = (["bullets", "figures"] as const).flatMap((name) => rowsOf(item[name], [...path, name]));

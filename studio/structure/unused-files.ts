@@ -1,18 +1,22 @@
 import { readFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path/posix";
-import sharp from "sharp";
+import { basename, dirname, join, relative } from "node:path/posix";
+import { stringify } from "yaml";
+import { pageAddress } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { iconAndShareImages } from "../../pipeline/check/icon-and-share-images.ts";
 import { mediaFields } from "../../pipeline/read/content-fields.ts";
 import { expectedFiles, schemaOfFile } from "../../pipeline/read/content-files.ts";
 import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import { parseYaml } from "../../pipeline/read/yaml-syntax.ts";
-import type { StudioParts } from "../changes.ts";
+import { parseData, type StudioParts, textOf } from "../changes.ts";
+import type { FieldPath } from "../field-name.ts";
 import { Refusal } from "../files/refusal.ts";
+import { dataAt } from "../files/set-value.ts";
 import type { UndoStep } from "../files/store.ts";
+import { changeList } from "./change-list.ts";
+import { createItem } from "./new-item.ts";
 
 const MEDIA_FILE = /\.(png|jpe?g|webp|avif|svg|mp4|pdf)$/i;
-const IMAGE_FILE = /\.(png|jpe?g|webp|avif)$/i;
 
 /** Lists media that nothing uses. @throws Refusal if a file is not valid YAML, because it could use them */
 export async function unusedFiles(): Promise<string[]> {
@@ -28,14 +32,6 @@ export async function unusedFiles(): Promise<string[]> {
   return folder.files.filter((file) => MEDIA_FILE.test(file) && !usedFiles.has(file));
 }
 
-/** Returns a small image as a data URL, or null if the file is not an image. */
-export async function thumbnailOf(file: string): Promise<string | null> {
-  if (!IMAGE_FILE.test(file)) return null;
-  const image = sharp(join(paths.content, file)).rotate().resize(160, 120, { fit: "inside" }).webp();
-  const bytes = await image.toBuffer().catch(() => null);
-  return bytes && `data:image/webp;base64,${bytes.toString("base64")}`;
-}
-
 /** Removes an unused file, as an undo step. */
 export function removeUnusedFile({ store }: StudioParts, file: string): Promise<UndoStep> {
   return store.runInTurn(async () => {
@@ -44,4 +40,26 @@ export function removeUnusedFile({ store }: StudioParts, file: string): Promise<
       throw new Refusal(409, `${basename(file)} is in use, or already gone.`);
     return store.commit(`Remove the unused file ${basename(file)}`, [{ file, was: hash, bytes: null }]);
   });
+}
+
+/** Shows an unused file at the end of its page: in a new section, or in a new card. Returns its page and field. */
+export async function restoreUnusedFile(
+  parts: StudioParts,
+  media: string,
+): Promise<FieldPath & { page: string }> {
+  const [folder = "", slug = ""] = /^(?:case-studies|pages)\/([^/]+)/.exec(media) ?? [];
+  const file = folder
+    ? `${folder}/${folder.startsWith("pages/") ? "page" : "case-study"}.yaml`
+    : "projects.yaml";
+  const list = folder ? "sections" : "cards";
+  const name = relative(folder, media);
+  const field = folder ? (media.endsWith(".mp4") ? "videoLink" : "imgLink") : "image";
+  const item = folder
+    ? { type: "figures", figures: [{ [field]: name, alt: "Describe what can be seen." }] }
+    : { ...((await createItem("card")).item as object), [field]: name };
+  const items = dataAt(parseData((await textOf(parts.store, file)).text), [list]);
+  const index = Array.isArray(items) ? items.length : 0;
+  const yaml = stringify([item], { lineWidth: 0 });
+  await changeList(parts, { file, path: [list], action: "insert", index, yaml });
+  return { page: pageAddress(slug), file, path: [list, index, ...(folder ? ["figures", 0] : []), field] };
 }

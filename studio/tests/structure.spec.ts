@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./open-studio.ts";
 
 const FILE = "case-studies/everything/case-study.yaml";
@@ -30,4 +31,78 @@ test("moves and adds sections in the outline, and undo restores the file", async
     await expect(page.locator("#state")).toContainText(`Undone: ${label}`);
   }
   expect(read(FILE).toString()).toBe(original);
+});
+
+test("drags rows by mouse and by keyboard, and a moved row stays expanded", async ({ studio }) => {
+  const { page, frame, go } = studio;
+  await go("/everything");
+  await page.getByRole("button", { name: "Outline" }).click();
+  const rows = page.getByRole("treegrid").getByRole("row");
+  const titles = frame.getByRole("heading", { level: 2 });
+  const grip = (title: string) => page.getByRole("button", { name: `Drag ${title}` });
+  await rows.filter({ hasText: "One bullet" }).getByRole("button", { name: "Expand" }).click();
+  await rows
+    .filter({ hasText: "One bullet" })
+    .first()
+    .dragTo(rows.first(), { targetPosition: { x: 40, y: 2 } });
+  await expect(rows.first()).toContainText("One bullet");
+  await expect(rows.first()).toHaveAttribute("aria-expanded", "true");
+  await expect(titles.first()).toHaveText("One bullet");
+  await rows.first().getByRole("button", { name: "Collapse" }).click();
+  await grip("Words alone").focus();
+  await page.keyboard.press("Enter");
+  await expect(async () => {
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("button", { name: "Insert before One bullet" })).toBeFocused({
+      timeout: 500,
+    });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(rows.first()).toContainText("Words alone");
+  await expect(titles.first()).toHaveText("Words alone");
+});
+
+test("F6 leads from a text to the tools of its section, which pass axe", async ({ studio }) => {
+  const { page, frame, go } = studio;
+  await go("/everything");
+  await frame.getByText("A wide picture", { exact: true }).last().focus();
+  await page.keyboard.press("F6");
+  await expect(page.getByRole("toolbar", { name: "Selected part" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Move up" })).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).exclude("#page").analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole("button", { name: "Add a section here" }).press("Enter");
+  await page.getByRole("button", { name: "Quote" }).press("Enter");
+  await expect(frame.locator("[contenteditable]")).toContainText("Write what someone said");
+});
+
+test("restores and removes the images of a deleted section", async ({ studio }) => {
+  const { page, frame, go } = studio;
+  await go("/vault");
+  await page.getByRole("button", { name: "Outline" }).click();
+  await page.getByRole("treegrid").getByRole("row").first().click();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "2 unused files" }).click();
+  await page.getByRole("button", { name: "Remove case-studies/vault/small-plan.png" }).click();
+  await page.getByRole("button", { name: "Restore case-studies/vault/plan.png" }).click();
+  // The second image is in a closed dialog.
+  const image = frame.getByAltText("Describe what can be seen.").first();
+  await expect(image).toBeAttached();
+  await expect(image).toBeInViewport();
+  await expect(page.getByRole("button", { name: /unused file/ })).toHaveCount(0);
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
+
+  test("moves a section with “Move to…”", async ({ studio, browserName }) => {
+    test.skip(browserName === "firefox", "Firefox cannot emulate touch.");
+    const { page, frame, go } = studio;
+    await go("/everything");
+    await frame.getByText("A wide picture", { exact: true }).last().tap();
+    await page.getByRole("button", { name: "Text and image" }).tap();
+    await page.getByRole("menuitem", { name: "Move to…" }).tap();
+    await page.getByRole("button", { name: "At the start" }).tap();
+    await expect(frame.getByRole("heading", { level: 2 }).first()).toHaveText("A wide picture");
+  });
 });

@@ -17,25 +17,19 @@ export function marksOf(
   { pages }: State,
 ): Mark[] {
   const marks: Mark[] = [];
-  const fieldElement = field && page.partOf(fieldName(field));
-  if (fieldElement) marks.push({ kind: "field", box: visibleBoxOf(page, fieldElement), label: null });
+  const part = field && page.partOf(fieldName(field));
+  if (part) marks.push({ kind: "field", box: visibleBoxOf(page, part), label: null });
+  const label = hovered && sharedLabelOf(hovered, page, pages);
   if (hovered?.isConnected && !hovered.isContentEditable)
-    marks.push({
-      kind: "hover",
-      box: visibleBoxOf(page, hovered),
-      label: sharedLabelOf(hovered, page, pages),
-    });
+    marks.push({ kind: "hover", box: visibleBoxOf(page, hovered), label });
   return marks;
 }
 
 /** Returns the part of an element's box that its scrolling and clipping ancestors show. */
 function visibleBoxOf(page: PageFrame, element: Element): DOMRect {
   let { left, top, right, bottom } = page.boxOf(element);
-  for (
-    let outer = element.parentElement;
-    outer && outer !== page.document.body;
-    outer = outer.parentElement
-  ) {
+  const { body } = page.document;
+  for (let outer = element.parentElement; outer && outer !== body; outer = outer.parentElement) {
     if (getComputedStyle(outer).overflow === "visible") continue;
     const box = page.boxOf(outer);
     [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];

@@ -18,7 +18,7 @@ export function listenToPage(store: StudioStore): void {
   document.addEventListener("pointermove", ({ clientX, clientY }) => {
     pointer = { x: clientX, y: clientY };
     showHovered();
-    arranger.findGap(clientY);
+    arranger.showGap(clientY);
   });
   document.addEventListener("focusin", ({ target }) => arranger.selectAround(target as Element));
   document.documentElement.addEventListener("pointerleave", () => {

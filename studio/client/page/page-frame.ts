@@ -7,6 +7,13 @@ export const TEXT_SELECTOR = "[data-studio], [data-studio-markdown]";
 /** Matches elements whose values the owner edits in the settings: part of a sentence, an address, or a video. */
 export const SETTINGS_SELECTOR = "[data-studio-part], [data-studio-href], video";
 
+/** Each of these attributes contains the name of a field. */
+export const FIELD_ATTRIBUTES = "studio studio-markdown studio-src studio-alt studio-part studio-href"
+  .split(" ")
+  .map((name) => `data-${name}`);
+/** @param test compares the name, for example `^="profile.yaml#"` */
+export const fieldSelector = (test = "") => FIELD_ATTRIBUTES.map((name) => `[${name}${test}]`).join();
+
 /** Shows the edited page in a frame without scripts. */
 export class PageFrame {
   readonly #onLoad: () => void;
@@ -144,21 +151,24 @@ export class PageFrame {
     [...texts].find((text) => text.checkVisibility())?.focus();
   }
 
+  /** Returns the text or image of a field. */
   find(name: string): HTMLElement | null {
-    const value = CSS.escape(name);
-    return this.document.body.querySelector<HTMLElement>(
-      `[data-studio="${value}"], [data-studio-markdown="${value}"], [data-studio-src="${value}"]`,
+    const test = `="${CSS.escape(name)}"`;
+    return this.document.querySelector(
+      ["", "-markdown", "-src"].map((one) => `[data-studio${one}${test}]`).join(),
     );
+  }
+
+  /** Returns the elements of a field, or with `isGroup`, of all fields in a group. */
+  fieldsOf(name: string, isGroup = false): HTMLElement[] {
+    const test = isGroup ? `^="${CSS.escape(`${name}.`)}"` : `="${CSS.escape(name)}"`;
+    return [...this.document.body.querySelectorAll<HTMLElement>(fieldSelector(test))];
   }
 
   /** Returns the element of a field, or the item that contains a group's first field. */
   partOf(name: string): HTMLElement | null {
-    const attributes = ["studio", "studio-markdown", "studio-src", "studio-part", "studio-href"];
-    const selectorOf = (test: string) => attributes.map((attribute) => `[data-${attribute}${test}]`).join();
-    const { body } = this.document;
-    const field = body.querySelector<HTMLElement>(selectorOf(`="${CSS.escape(name)}"`));
-    const first = body.querySelector(selectorOf(`^="${CSS.escape(`${name}.`)}"`));
-    return field ?? first?.closest<HTMLElement>("li, article, section") ?? null;
+    const [field] = this.fieldsOf(name);
+    return field ?? this.fieldsOf(name, true)[0]?.closest<HTMLElement>("li, article, section") ?? null;
   }
 
   get #window(): Window & typeof globalThis {

@@ -2,6 +2,7 @@ import type { View } from "../../views.ts";
 import { PublishButton } from "../publish/publish-sheet.tsx";
 import { AccessMenu } from "../site/access-menu.tsx";
 import { SampleLeftovers } from "../site/sample-leftovers.tsx";
+import { UnusedFiles } from "../structure/unused-files.tsx";
 import { Button, IconButton, WithTooltip } from "../ui/button.tsx";
 import { IconChoice } from "../ui/choice.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -96,6 +97,7 @@ export function Bar() {
       </output>
       <SampleLeftovers />
       <Problems />
+      <UnusedFiles />
       {(["undo", "redo"] as const).map((verb) => (
         <IconButton
           key={verb}

@@ -23,9 +23,11 @@ export function Shell() {
       <PageView />
       <SettingsPanel />
       <Marks />
-      <PartTools />
-      <TextTools />
-      <TextError />
+      <section id="tools" aria-label="Tools of the selection">
+        <PartTools />
+        <TextTools />
+        <TextError />
+      </section>
       <NoticeRegion notices={notices} />
       {dialog}
     </div>

@@ -28,7 +28,7 @@ export class Arranger {
   async loadRows(): Promise<void> {
     const { file } = this;
     const response = file ? await callApi(`outline?file=${encodeURIComponent(file)}`) : null;
-    const { rows = [] } = (await response?.json()) ?? {};
+    const rows = (await response?.json()) ?? [];
     if (file === this.file) this.#store.update({ rows });
   }
 
@@ -64,23 +64,33 @@ export class Arranger {
     for (const old of this.#store.page.document.querySelectorAll("[data-studio-chosen]"))
       if (old !== element) old.removeAttribute("data-studio-chosen");
     element?.setAttribute("data-studio-chosen", "");
-    this.#store.update({ partBox: element && this.#store.page.boxOf(element), gap: null });
+    this.#store.update({ partBox: element && this.#store.page.boxOf(element) });
+    this.showGap();
   }
 
-  /** Finds the gap between two sections at a point in the frame. */
-  findGap(y: number): void {
-    const { rows, gap } = this.#store.getState();
-    if (this.list[0] !== "sections" || document.querySelector("[role=dialog], [role=menu]")) return;
-    const boxes = rows.flatMap(({ path }) => this.elementOf(path)?.getBoundingClientRect() ?? []);
+  /** Shows the "+" in the gap at a height in the frame, or else in a visible gap next to the selected section. */
+  showGap(pointerY = Number.NaN): void {
+    const { rows, part, gap } = this.#store.getState();
+    if (document.querySelector("[role=dialog], [role=menu]")) return;
+    const { page } = this.#store;
+    const sections = this.list[0] === "sections" ? rows : [];
+    const boxes = sections.flatMap(({ path }) => this.elementOf(path)?.getBoundingClientRect() ?? []);
     const gaps = [...boxes, null].map((box, index) => {
       const above = boxes[index - 1];
-      return { top: above?.bottom ?? (box?.top ?? 0) - 40, bottom: box?.top ?? (above?.bottom ?? 0) + 40 };
+      const [top, bottom] = [above?.bottom ?? (box?.top ?? 0) - 40, box?.top ?? (above?.bottom ?? 0) + 40];
+      const isNear = pointerY > top - 16 && pointerY < bottom + 16;
+      return { index, isNear, center: (top + bottom) / 2 };
     });
-    const index = gaps.findIndex(({ top, bottom }) => y > top - 16 && y < bottom + 16);
-    const [found, box] = [gaps[index], boxes[0]];
+    const next = Number(part?.[1]) + 1;
+    const found =
+      gaps.find(({ isNear }) => isNear) ??
+      [gaps[next], gaps[next - 1]].find(
+        (one) => one && one.center > 0 && one.center < page.element.offsetHeight,
+      );
+    const [box] = boxes;
     if (found && box) {
-      const center = new DOMRect(box.x + box.width / 2, (found.top + found.bottom) / 2);
-      this.#store.update({ gap: { index, ...pointOf(this.#store.page.boxAt(center)) } });
+      const { x, y } = page.boxAt(new DOMRect(box.x + box.width / 2, found.center));
+      this.#store.update({ gap: { index: found.index, x, y } });
     } else if (gap) this.#store.update({ gap: null });
   }
 
@@ -196,10 +206,6 @@ export class Arranger {
     event.preventDefault();
     return true;
   }
-}
-
-function pointOf({ x, y }: DOMRect): { x: number; y: number } {
-  return { x, y };
 }
 
 function indexOf(path: Path): number {

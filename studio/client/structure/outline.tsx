@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useContext, useEffect } from "react";
+import { type KeyboardEvent, useContext, useEffect, useState } from "react";
 import { Collection } from "react-aria-components/Collection";
 import { Button as AriaButton, Tree, TreeItem, TreeItemContent } from "react-aria-components/Tree";
 import {
@@ -17,6 +17,7 @@ import { KIND_LABELS, parsePath, type Row } from "./parts.ts";
 export function Outline({ className }: { className: string }) {
   const { arranger } = useStore();
   const { rows, part } = useStudioState();
+  const [expandedIds, setExpandedIds] = useState<string[]>([]);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
     onReorder: ({ keys, target }) => {
@@ -37,6 +38,10 @@ export function Outline({ className }: { className: string }) {
         aria-label="Parts of this page"
         items={rows}
         dragAndDropHooks={dragAndDropHooks}
+        expandedKeys={rows.filter(({ id }) => id && expandedIds.includes(id)).map(keyOf)}
+        onExpandedChange={(keys) =>
+          setExpandedIds(rows.flatMap((row) => (row.id && keys.has(keyOf(row)) ? row.id : [])))
+        }
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={part ? [part.join(".")] : []}
@@ -58,10 +63,14 @@ export function Outline({ className }: { className: string }) {
   );
 }
 
+function keyOf({ path }: Pick<Row, "path">): string {
+  return path.join(".");
+}
+
 function OutlineItem({ path, kind, title, image, children }: Row) {
   return (
     <TreeItem
-      id={path.join(".")}
+      id={keyOf({ path })}
       textValue={title || (KIND_LABELS[kind] ?? kind)}
       className={`${ITEM} ps-[calc((var(--tree-item-level)-1)*24px)] data-selected:bg-chosen`}
     >

@@ -1,16 +1,9 @@
 import { fieldName } from "../../field-name.ts";
-import type { PageFrame } from "../page/page-frame.ts";
+import type { Row } from "../../structure/outline.ts";
+import { FIELD_ATTRIBUTES, fieldSelector, type PageFrame } from "../page/page-frame.ts";
 
-export type Path = (string | number)[];
-
-/** A row of the outline describes a part of the page: a section, a card, a bullet or a figure. */
-export interface Row {
-  path: Path;
-  kind: string;
-  title: string;
-  image: string | null;
-  children: Row[];
-}
+export type Path = Row["path"];
+export type { Row };
 
 export const KIND_LABELS: Record<string, string> = {
   textImage: "Text and image",
@@ -31,15 +24,14 @@ const ELEMENTS: Record<string, string> = {
   bullets: "li",
   figures: "figure",
 };
-const NAMES = ["studio", "studio-markdown", "studio-src", "studio-alt", "studio-part", "studio-href"];
-const FIELD_SELECTOR = NAMES.map((name) => `[data-${name}]`).join();
 
 /** Returns the path of the part of a file that contains an element. */
 export function pathOfPart(file: string, element: Element): Path | null {
-  const fields = element.closest("section, figure, li")?.querySelectorAll(FIELD_SELECTOR) ?? [];
-  for (const field of [element.closest(FIELD_SELECTOR), ...fields]) {
-    for (const name of NAMES) {
-      const [, nameOfFile, path] = PART_PATTERN.exec(field?.getAttribute(`data-${name}`) ?? "") ?? [];
+  const selector = fieldSelector();
+  const fields = element.closest("section, figure, li")?.querySelectorAll(selector) ?? [];
+  for (const field of [element.closest(selector), ...fields]) {
+    for (const name of FIELD_ATTRIBUTES) {
+      const [, nameOfFile, path] = PART_PATTERN.exec(field?.getAttribute(name) ?? "") ?? [];
       if (nameOfFile === file && path) return parsePath(path);
     }
   }
@@ -48,11 +40,9 @@ export function pathOfPart(file: string, element: Element): Path | null {
 
 /** Returns the element of a part, for example its <section>. */
 export function elementOfPart(page: PageFrame, file: string, path: Path): HTMLElement | null {
-  const start = CSS.escape(`${fieldName({ file, path })}.`);
-  const selector = NAMES.map((name) => `[data-${name}^="${start}"]`).join();
   const wanted = ELEMENTS[String(path.at(-2))] ?? "*";
   // The list of contents shows titles of sections, too.
-  const fields = [...page.document.body.querySelectorAll(selector)];
+  const fields = page.fieldsOf(fieldName({ file, path }), true);
   return fields.map((field) => field.closest<HTMLElement>(wanted)).find((element) => element) ?? null;
 }
 
