@@ -55,16 +55,10 @@ export class TextEditor {
     const savedText = (element.textContent ?? "").trim();
     // Child elements can be hints that are not in the file, such as "opens in a new tab".
     const isPlain = mode === "line" && element.childElementCount === 0;
-    const initial = {
-      element,
-      mode,
-      isPlain,
-      savedText,
-      stored: savedText,
-      originalHtml,
-      shownHtml: element.innerHTML,
-    } as const;
-    const editedText: EditedText = { ...initial, isLoaded: false, loading: Promise.resolve() };
+    const editedText: EditedText = {
+      ...{ element, mode, isPlain, savedText, originalHtml, stored: savedText },
+      ...{ shownHtml: element.innerHTML, isLoaded: false, loading: Promise.resolve() },
+    };
     this.#editedText = editedText;
     if (isPlain) this.#startEditing(editedText, savedText, point);
     else element.focus();
