@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
@@ -96,7 +97,7 @@ export class Store {
   async commit(label: string, edits: Edit[]): Promise<UndoStep> {
     const changes: FileChange[] = [];
     for (const { file, was, bytes } of edits) {
-      for (const blob of [await this.#readExpected(file, was), bytes])
+      for (const blob of [readExpected(await pathIn(this.#root, file), { file, hash: was }), bytes])
         if (blob) await this.#writePrivately(join(this.#blobs, hashOf(blob)), blob);
       changes.push({ file, before: was, after: bytes && hashOf(bytes) });
     }
@@ -127,7 +128,8 @@ export class Store {
   }
 
   async #perform(history: StoredHistory, changes: FileChange[]): Promise<void> {
-    for (const { file, before } of changes) await this.#readExpected(file, before);
+    for (const { file, before } of changes)
+      readExpected(await pathIn(this.#root, file), { file, hash: before });
     await this.#writePrivately(this.#nextFile, JSON.stringify({ ...history, changes }));
     await this.#applyAll(history, changes).catch(throwRefusal);
   }
@@ -160,27 +162,19 @@ export class Store {
 
   async #apply({ file, before, after }: FileChange): Promise<void> {
     const path = await pathIn(this.#root, file);
-    const beforeReplace = async () => void (await this.#readExpected(file, before));
+    const beforeReplace = () => void readExpected(path, { file, hash: before });
     if (after !== null) {
       const bytes = await this.blob(after);
       if (!bytes) throw new Refusal(410, `A version of ${file} is missing in the history.`);
       const temporaryFolder = this.#contentTemporaryFolder;
       return writeFileAtomically(path, bytes, { temporaryFolder, beforeReplace });
     }
-    await beforeReplace();
-    await rm(path, { force: true });
+    beforeReplace();
+    rmSync(path, { force: true });
     // An empty folder would be a study without case-study.yaml.
     for (let folder = dirname(path); folder !== this.#root; folder = dirname(folder)) {
       if (!(await isDone(rmdir(folder)))) break;
     }
-  }
-
-  /** @throws Refusal if another program has changed the file */
-  async #readExpected(file: string, expectedHash: string | null): Promise<Buffer | null> {
-    const { bytes, hash } = await this.read(file);
-    if (hash !== expectedHash)
-      throw new Refusal(409, `${file} was changed by another program in the meantime.`);
-    return bytes;
   }
 
   async #writePrivately(file: string, contents: string | Uint8Array): Promise<void> {
@@ -215,6 +209,13 @@ export class Store {
 async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
   const read = async () => schema.parse(JSON.parse(await readFile(file, "utf8")));
   return read().catch(() => null);
+}
+
+/** @throws Refusal if another program has changed the file */
+function readExpected(path: string, { file, hash }: { file: string; hash: string | null }): Buffer | null {
+  const bytes = existsSync(path) ? readFileSync(path) : null;
+  if ((bytes && hashOf(bytes)) === hash) return bytes;
+  throw new Refusal(409, `${file} was changed by another program in the meantime.`);
 }
 
 function reverseChange({ file, before, after }: FileChange): FileChange {
