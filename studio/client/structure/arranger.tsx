@@ -89,7 +89,8 @@ export class Arranger {
       );
     const [box] = boxes;
     if (found && box) {
-      const { x, y } = page.boxAt(new DOMRect(box.x + box.width / 2, found.center));
+      // On a phone, the tools of the selected part are to the left.
+      const { x, y } = page.boxAt(new DOMRect(box.x + Math.max(box.width / 2, 300), found.center));
       this.#store.update({ gap: { index: found.index, x, y } });
     } else if (gap) this.#store.update({ gap: null });
   }
