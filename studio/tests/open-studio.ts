@@ -75,7 +75,8 @@ export const test = base.extend<{ studio: OpenStudio }>({
       await page.waitForURL(`${origin}/studio`);
       const frame = page.frameLocator("#page");
       // At a page's load event, the studio adds its listeners and makes texts focusable.
-      const isReady = () => expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached();
+      const isReady = () =>
+        expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached({ timeout: 45_000 });
       await isReady();
       const read = (file: string) => readFileSync(join(root, paths.content, file));
       const choosePage = async (address: string) => {
