@@ -37,7 +37,7 @@ export async function reportWith(
     for (const entry of await readdir(paths.content, { recursive: true, withFileTypes: true })) {
       const source = join(entry.parentPath, entry.name);
       const file = source.slice(paths.content.length + 1).replaceAll("\\", "/");
-      if (!entry.isFile() || editedFiles.has(file)) continue;
+      if (!entry.isFile() || /(^|\/)\./.test(file) || editedFiles.has(file)) continue;
       await mkdir(dirname(join(copy, file)), { recursive: true });
       // Hard links fail if the state folder is on another disk.
       await link(source, join(copy, file)).catch(() => copyFile(source, join(copy, file)));

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
-import { FILE_NAMES } from "../structure/labels.ts";
+import type { Path } from "../files/splices.ts";
+import { FILE_NAMES, partNames } from "../structure/labels.ts";
 
 export interface Change {
   kind: "access" | "added" | "removed" | "changed" | "moved" | "image";
@@ -15,6 +16,11 @@ export interface Change {
 }
 
 type Values = Record<string, unknown>;
+
+interface Node {
+  path: Path;
+  value: unknown;
+}
 
 const ACCESS_NAMES = { draft: "Nobody yet (draft)", passcode: "Passcode", public: "Everyone" };
 const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
@@ -52,10 +58,10 @@ function changesInFile(file: string, before: Values | null, after: Values | null
   const access = { before: accessOf(file, before), after: accessOf(file, after) };
   if (access.before !== access.after) {
     const settings = { access: after?.access, draft: after?.draft };
-    const otherChanges = before && after ? compare(where, { ...before, ...settings }, after) : [];
+    const otherChanges = before && after ? compareFile(file, where, { ...before, ...settings }, after) : [];
     return [{ kind: "access", where, ...access }, ...otherChanges];
   }
-  if (before && after) return compare(where, before, after);
+  if (before && after) return compareFile(file, where, before, after);
   return [{ kind: before ? "removed" : "added", where, before: null, after: null }];
 }
 
@@ -69,58 +75,83 @@ function accessOf(file: string, values: Values | null): string | null {
   return ACCESS_NAMES[values.draft ? "draft" : values.access === "public" ? "public" : "passcode"];
 }
 
-function compare(where: string, before: unknown, after: unknown): Change[] {
-  if (isDeepStrictEqual(before ?? null, after ?? null)) return [];
-  if (Array.isArray(before) && Array.isArray(after)) return compareLists(where, before, after);
-  if (isObject(before) && isObject(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => compare(`${where}, ${toWords(key)}`, before[key], after[key]));
+/** Compares two versions of a file in the words of the studio. */
+function compareFile(file: string, where: string, oldValues: Values, newValues: Values): Change[] {
+  const nameOf = ({ path }: Node, data: Values) => [where, ...partNames(file, data, path)].join(", ");
+
+  function compare(before: Node, after: Node): Change[] {
+    if (isDeepStrictEqual(before.value ?? null, after.value ?? null)) return [];
+    const name = nameOf(after, newValues);
+    if (!isObject(before.value) || !isObject(after.value)) {
+      const [oldText, newText] = [toText(before.value), toText(after.value)];
+      // The changed files are listed as images.
+      if (MEDIA_FILE.test(newText ?? oldText ?? "")) return [];
+      return [{ kind: "changed", where: name, before: oldText, after: newText }];
+    }
+    const [oldParts, newParts] = partsOf(before, after);
+    const isList = Array.isArray(after.value);
+    const kept = [...newParts.keys()].filter((key) => oldParts.has(key));
+    const isMoved = isList && `${kept}` !== `${[...oldParts.keys()].filter((key) => newParts.has(key))}`;
+    const missing = { path: [], value: null };
+    return [
+      ...(isMoved ? [{ kind: "moved" as const, where: name, before: null, after: kept.join(", ") }] : []),
+      ...[...new Set([...oldParts.keys(), ...newParts.keys()])].flatMap((key): Change[] => {
+        const [oldPart, newPart] = [oldParts.get(key), newParts.get(key)];
+        if (isList && !newPart) {
+          const removed = oldPart ?? missing;
+          return [
+            {
+              kind: "removed",
+              where: nameOf(removed, oldValues),
+              before: toText(removed.value),
+              after: null,
+            },
+          ];
+        }
+        if (isList && newPart && !oldPart)
+          return [
+            { kind: "added", where: nameOf(newPart, newValues), before: null, after: toText(newPart.value) },
+          ];
+        return compare(oldPart ?? missing, newPart ?? { ...missing, path: oldPart?.path ?? [] });
+      }),
+    ];
   }
-  const texts = { before: toText(before), after: toText(after) };
-  // The changed files are listed as images.
-  return MEDIA_FILE.test(texts.after ?? texts.before ?? "") ? [] : [{ kind: "changed", where, ...texts }];
+
+  return compare({ path: [], value: oldValues }, { path: [], value: newValues });
 }
 
-/** Matches items by their title or address, so that a moved item is one change. */
-function compareLists(where: string, before: unknown[], after: unknown[]): Change[] {
-  const [oldItems, newItems] = [before, after].map(
-    (items) => new Map(items.map((item, index) => [keyOf(item, index), item])),
-  ) as [Map<string, unknown>, Map<string, unknown>];
-  const place = (key: string) => `${where}, ${key}`;
-  const removed = [...oldItems].filter(([key]) => !newItems.has(key));
-  // If only titles changed, compare the items by their position.
-  if (before.length === after.length && removed.length > 0)
-    return before.flatMap((item, index) => compare(place(keyOf(after[index], index)), item, after[index]));
-  const added = [...newItems].filter(([key]) => !oldItems.has(key));
-  const kept = [...newItems.keys()].filter((key) => oldItems.has(key));
-  const oldOrder = [...oldItems.keys()].filter((key) => newItems.has(key));
-  return [
-    ...removed.map(([key, item]): Change => {
-      return { kind: "removed", where: place(key), before: toText(item), after: null };
-    }),
-    ...added.map(([key, item]): Change => {
-      return { kind: "added", where: place(key), before: null, after: toText(item) };
-    }),
-    ...(isDeepStrictEqual(kept, oldOrder)
-      ? []
-      : [{ kind: "moved" as const, where, before: null, after: kept.join(", ") }]),
-    ...kept.flatMap((key) => compare(place(key), oldItems.get(key), newItems.get(key))),
+/** Matches items by their title or address, so that a moved item is one change, or by position if only titles changed. */
+function partsOf(...nodes: [Node, Node]): [Map<string, Node>, Map<string, Node>] {
+  const [before, after] = nodes.map((node) => partsWith(node, keyOf)) as [
+    Map<string, Node>,
+    Map<string, Node>,
   ];
+  const isSameSize = before.size === after.size && [...before.keys()].some((key) => !after.has(key));
+  return isSameSize
+    ? (nodes.map((node) => partsWith(node, () => "")) as [typeof before, typeof after])
+    : [before, after];
 }
 
-function keyOf(item: unknown, index: number): string {
-  const name = toText(isObject(item) ? (item.title ?? item.link ?? item.from) : item);
-  return name ? `“${name.length > 40 ? `${name.slice(0, 39).trimEnd()}…` : name}”` : `${index + 1}`;
+function partsWith({ path, value }: Node, nameOf: (item: unknown) => string): Map<string, Node> {
+  const parts = new Map<string, Node>();
+  for (const [key, part] of Object.entries(value as Values)) {
+    const name = Array.isArray(value) ? nameOf(part) || `${Number(key) + 1}` : key;
+    parts.set(parts.has(name) ? `${name} (${key})` : name, {
+      path: [...path, Array.isArray(value) ? Number(key) : key],
+      value: part,
+    });
+  }
+  return parts;
+}
+
+function keyOf(item: unknown): string {
+  return toText(isObject(item) ? (item.title ?? item.link ?? item.from) : item) ?? "";
 }
 
 function isObject(value: unknown): value is Values {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null;
 }
 
 function toText(value: unknown): string | null {
   return value === undefined || value === null || typeof value === "object" ? null : String(value);
-}
-
-function toWords(key: string): string {
-  return key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -6,8 +6,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { newFolder, writeFileIn } from "../../tests/helpers/new-folder.ts";
+import { webAddress } from "./public-repository.ts";
 import { Publisher } from "./publisher.ts";
-import { webAddress } from "./repository.ts";
 
 // Each publication starts about 25 processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -26,7 +26,6 @@ writeFileSync("${root}/${LATE_FILE}", "name: Later");
 /** Creates a project whose remote is a bare repository on this machine. */
 async function startProject() {
   const root = newFolder({
-    "package.json": '{ "repository": "git+https://github.com/template/portfolio.git" }',
     "code.txt": "old",
     ".gitignore": "node_modules/\n.state/\n",
     "content/profile.yaml": "name: Ada\n",
@@ -134,6 +133,36 @@ test("asks for the name of a public repository before it sends a locked study", 
   expect(await publish()).toMatchObject({ question: "repositoryName" });
 });
 
+test("a clone in which no commit is the owner's publishes only to an address that she enters", async () => {
+  const { bare, git, publish, remoteFile, publisher, write } = await startProject();
+  git("config", "user.email", "grace@example.com");
+  write("content/profile.yaml", "name: Grace\n");
+  const access = { kind: "access", where: "Search", before: null, after: "Passcode" };
+  expect(await publisher.changes()).toEqual({ isFirst: true, changes: [access], takeBack: null });
+  expect(await publish()).toMatchObject({ question: "address", suggestion: bare });
+  expect(remoteFile("content/profile.yaml")).toBe("name: Ada");
+  const ownBare = newFolder();
+  git("init", "-q", "--bare", "-b", "main", ownBare);
+  expect(await publish({ address: ownBare })).toMatchObject({ stage: "onItsWay" });
+  expect(git("--git-dir", ownBare, "show", "main:content/profile.yaml")).toBe("name: Grace");
+  expect(remoteFile("content/profile.yaml")).toBe("name: Ada");
+  expect(await publisher.changes()).toMatchObject({ isFirst: false });
+});
+
+test("counts a push whose answer was lost as sent", async () => {
+  const { bare, git, publish, write, remoteFile } = await startProject();
+  const command = git("--exec-path");
+  // This command pushes, and then fails as if the connection was lost.
+  const script = `#!/bin/sh\n"${command}/git-receive-pack" "$@"\nexit 1\n`;
+  const folder = newFolder({ "receive-pack": script });
+  chmodSync(join(folder, "receive-pack"), 0o755);
+  git("config", "remote.origin.receivepack", join(folder, "receive-pack"));
+  write("content/profile.yaml", "name: Grace\n");
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(remoteFile("content/profile.yaml")).toBe("name: Grace");
+  expect(git("rev-parse", "HEAD")).toBe(git("--git-dir", bare, "rev-parse", "main"));
+});
+
 test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) => void]>([
   ["HEAD is detached", /^HEAD is detached/, ({ git }) => git("checkout", "-q", "--detach")],
   ["a merge is under way", /^A merge/, ({ write }) => write(".git/MERGE_HEAD", "")],
@@ -144,11 +173,6 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
   ],
   ["there is no remote", /^The repository has no remote/, ({ git }) => git("remote", "remove", "origin")],
   ["there is no identity", /tell me who you are|empty ident/i, ({ git }) => git("config", "user.name", "")],
-  [
-    "the remote is the template's",
-    /belongs to the template/,
-    ({ git }) => git("remote", "set-url", "origin", "git@github.com:template/portfolio"),
-  ],
 ])("publishes nothing if %s", async (_, message, prepare) => {
   const project = await startProject();
   project.write("content/profile.yaml", "name: Grace\n");

@@ -1,35 +1,20 @@
 import { EventEmitter } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, glob, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { parse } from "yaml";
+import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { z } from "zod";
-import { ADDRESSES } from "#app/site-map.ts";
-import { currentBuild, paths, pathsOfBuild } from "../../paths.ts";
-import { linkFolder } from "../../pipeline/publish.ts";
+import { paths } from "../../paths.ts";
 import { writeFileAtomically } from "../../write-file.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { Store } from "../files/store.ts";
 import { type Change, changesBetween } from "./changes.ts";
-import { Question, Repository, repositoryName } from "./repository.ts";
-import { run } from "./run.ts";
+import { waitUntilOnline } from "./online.ts";
+import { isPublic, repositoryName } from "./public-repository.ts";
+import { Question, Repository } from "./repository.ts";
+import { builtId, copyProject, hasHiddenStudy, runInCopy, runNode } from "./site-copy.ts";
 
 const TARGETS = ["git", "cloudflare"] as const;
 const ANSWERS = ["SITE_URL", "PASSCODE", "CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID"] as const;
-const WAIT_FOR_HOST_MS = 15 * 60_000;
-const POLL_INTERVAL_MS = 5000;
-/** A Cloudflare build does not read these folders. */
-const UNUSED_FOLDERS = [
-  paths.content,
-  paths.builds,
-  "node_modules",
-  "artwork",
-  "docs",
-  "lab",
-  "studio",
-  "tests",
-];
 
 export const publishSchema = z.strictObject({
   target: z.enum(TARGETS).optional(),
@@ -52,11 +37,23 @@ const memorySchema = z.object({
   sentAt: z.number().default(0),
   /** The folder `online` contains the content of this commit. */
   commit: z.string().nullable().default(null),
-  /** This commit may have reached the remote, even if the push failed. */
-  attempt: z.string().nullable().default(null),
+  /** The owner has entered this address of her own repository. */
+  address: z.string().nullable().default(null),
   answers: z.partialRecord(z.enum(ANSWERS), z.string()).default({}),
 });
 
+interface Status {
+  stage: Stage;
+  detail: string;
+  question: string | null;
+  /** The sheet shows this answer to the question. */
+  suggestion: string;
+}
+export interface Changes {
+  isFirst: boolean;
+  changes: Change[];
+  takeBack: Change[] | null;
+}
 type Stage = "idle" | "checking" | "building" | "sending" | "onItsWay" | "online" | "late" | "failed";
 
 interface PublisherParts {
@@ -74,11 +71,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   readonly #parts: PublisherParts;
   readonly #repository: Repository;
   #memory = memorySchema.parse({});
-  #status: { stage: Stage; detail: string; question: string | null } = {
-    stage: "idle",
-    detail: "",
-    question: null,
-  };
+  #status: Status = { stage: "idle", detail: "", question: null, suggestion: "" };
   #isRunning = false;
 
   constructor(parts: PublisherParts) {
@@ -91,7 +84,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     await mkdir(this.#parts.state, { recursive: true, mode: 0o700 });
     const text = await readFile(this.#path("memory.json"), "utf8").catch(() => "{}");
     this.#memory = memorySchema.safeParse(JSON.parse(text)).data ?? this.#memory;
-    if (this.#memory.id) void this.#waitUntilOnline(this.#memory.id);
+    void this.#waitUntilOnline();
   }
 
   get status() {
@@ -105,14 +98,17 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   }
 
   /** Lists what the next publication would change, and what taking back the last one would change. */
-  async changes(): Promise<{ changes: Change[]; takeBack: Change[] | null }> {
-    if (!existsSync(this.#path("online")))
+  async changes(): Promise<Changes> {
+    const online = this.#path("online");
+    if (!existsSync(online) && (await this.#repository.isOwn(this.#memory.address)))
       await this.#showCommitAsOnline("@{upstream}").catch(() => undefined);
-    const before = existsSync(this.#path("online")) ? this.#path("online") : null;
-    const previous = existsSync(this.#path("previous")) ? this.#path("previous") : null;
+    const changes = changesBetween(online, this.#parts.root);
+    const previous = this.#path("previous");
     return {
-      changes: changesBetween(before, this.#parts.root),
-      takeBack: before === null || previous === null ? null : changesBetween(before, previous),
+      // The first publication sends the whole site. Only the access to each study is listed.
+      isFirst: !existsSync(online),
+      changes: existsSync(online) ? changes : changes.filter(({ kind }) => kind === "access"),
+      takeBack: existsSync(previous) ? changesBetween(online, previous) : null,
     };
   }
 
@@ -126,31 +122,32 @@ export class Publisher extends EventEmitter<{ change: [] }> {
         this.#isRunning = false;
       })
       .then(
-        (id) => this.#waitUntilOnline(id),
+        () => this.#waitUntilOnline(),
         (error) => {
           if (!(error instanceof Refusal)) console.error(error);
-          this.#show("failed", error.message, error instanceof Question ? error.question : null);
+          this.#show("failed", error.message, error instanceof Question ? error : undefined);
         },
       );
   }
 
-  /** Returns the ID of the sent build. */
-  async #publish(request: Request): Promise<string> {
+  async #publish(request: Request): Promise<void> {
     const target = request.target ?? this.#memory.target;
     if (!target) throw new Question("target", "Where to? Choose git or Cloudflare.");
     await this.#remember({ target, answers: { ...this.#memory.answers, ...request.answers } });
     await this.#takeCopy(request);
-    await rm(this.#path("site"), { recursive: true, force: true });
+    const [online, previous, copy, site] = ["online", "previous", "copy", "site"].map((name) =>
+      this.#path(name),
+    ) as [string, string, string, string];
+    await rm(site, { recursive: true, force: true });
     const commit = target === "git" ? await this.#sendToGit(request) : await this.#sendToCloudflare();
-    const id = (await readFile(join(this.#builtClient(), ADDRESSES.buildId), "utf8")).trim();
-    await rm(this.#path("site"), { recursive: true });
-    if (changesBetween(this.#path("online"), this.#path("copy")).length > 0) {
-      await rm(this.#path("previous"), { recursive: true, force: true });
-      await rename(this.#path("online"), this.#path("previous")).catch(() => undefined);
-      await rename(this.#path("copy"), this.#path("online"));
+    const id = await builtId(site);
+    await rm(site, { recursive: true });
+    if (changesBetween(online, copy).length > 0) {
+      await rm(previous, { recursive: true, force: true });
+      await rename(online, previous).catch(() => undefined);
+      await rename(copy, online);
     }
-    await this.#remember({ id, sentAt: Date.now(), commit, attempt: null });
-    return id;
+    await this.#remember({ id, sentAt: Date.now(), commit });
   }
 
   /** Waits until pending changes are saved. */
@@ -168,33 +165,25 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   async #sendToGit(request: Request): Promise<string> {
     const repository = this.#repository;
-    if (request.address) await repository.setAddress(request.address);
-    let branch = await repository.branch();
-    if (
-      this.#memory.attempt &&
-      branch.remoteHead === this.#memory.attempt &&
-      branch.head !== branch.remoteHead
-    ) {
-      // The last push arrived, but its answer did not.
-      await repository.git(["update-ref", branch.ref, branch.remoteHead, branch.head]);
-      await repository.adopt();
-      branch = await repository.branch();
+    if (request.address) {
+      await repository.setAddress(request.address);
+      await this.#remember({ address: request.address });
     }
+    const branch = await repository.branch(this.#memory.address);
     const newerCommits = await repository.newerCommits(branch);
     if (newerCommits.length > 0) {
       const list = newerCommits.slice(0, 10).join(", ");
       if (!request.takeIn)
         throw new Question("takeIn", `Your repository has newer changes: ${list}. Take them in first?`);
-      const newBranch = branch;
-      await this.#parts.store.runInTurn(() => repository.fastForward(newBranch));
-      branch = await repository.branch();
+      await this.#parts.store.runInTurn(() => repository.fastForward(branch));
       await this.#takeCopy(request);
+      return this.#sendToGit(request);
     }
     if (branch.remoteHead && this.#memory.commit !== branch.remoteHead)
       await this.#showCommitAsOnline(branch.remoteHead);
     const name = repositoryName(branch.address);
-    const isChecked = request.repositoryName === name || !(await this.#hasHiddenStudy());
-    if (!isChecked && (await repository.isPublic(branch.address)))
+    const isChecked = request.repositoryName === name || !(await hasHiddenStudy(this.#path("copy")));
+    if (!isChecked && (await isPublic(branch.address)))
       throw new Question(
         "repositoryName",
         `Everyone can read the repository ${branch.address}, and with it your locked studies and drafts. Make it private, or type its name, ${name}, to publish them anyway.`,
@@ -202,69 +191,40 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const tree = await repository.writeTree(this.#path("copy"));
     this.#show("building");
     await repository.checkOut(tree, this.#path("site"));
-    await this.#runInSite("scripts/build.ts");
+    await this.#runInCopy("scripts/build.ts");
     this.#show("sending");
     const title = request.takeBack ? "Take back the last publication" : "Publish the site's content";
     const changes = changesBetween(this.#path("online"), this.#path("copy"));
     const message = [title, "", ...changes.slice(0, 20).map(({ where }) => `- ${where}`)].join("\n");
     const commit = await repository.commit(tree, branch, message);
-    await this.#remember({ attempt: commit });
     await repository.push(commit, branch, this.#showDetail);
     return commit;
   }
 
   async #sendToCloudflare(): Promise<null> {
     const { root } = this.#parts;
-    const site = this.#path("site");
     await runNode(["scripts/cloudflare/tools.ts"], { cwd: root, onLine: this.#showDetail });
     this.#show("building");
-    const names = await readdir(root);
-    for (const name of names.filter(
-      (name) => !/^\.(?!gitignore)/.test(name) && !UNUSED_FOLDERS.includes(name),
-    ))
-      await cp(join(root, name), join(site, name), {
-        recursive: true,
-        filter: (source) => !source.endsWith("node_modules"),
-      });
-    await cp(join(this.#path("copy"), paths.content), join(site, paths.content), { recursive: true });
-    await this.#runInSite("scripts/deploy.ts", "--json");
+    await copyProject(root, this.#path("site"), this.#path("copy"));
+    await this.#runInCopy("scripts/deploy.ts", "--json");
     return null;
   }
 
-  /** Runs a script with the packages and the generated media of the project. */
-  async #runInSite(...args: string[]): Promise<void> {
-    const site = this.#path("site");
-    const { root } = this.#parts;
-    for (const folder of [".", "server/cloudflare/tools"]) {
-      await mkdir(join(site, folder), { recursive: true });
-      await symlink(resolve(root, folder, "node_modules"), join(site, folder, "node_modules"));
-    }
-    for (const media of [paths.publicMedia, paths.lockedMedia])
-      await linkFolder(join(root, media), join(site, media));
-    await cp(join(root, paths.mediaLedger), join(site, paths.mediaLedger)).catch(() => undefined);
+  #runInCopy(...args: string[]): Promise<void> {
     const onLine = (line: string) => {
       if (line.startsWith("Uploading")) this.#show("sending");
       this.#showDetail(line);
     };
-    await runNode(args, { cwd: site, env: this.#memory.answers, onLine });
+    return runInCopy(this.#parts.root, this.#path("site"), args, { env: this.#memory.answers, onLine });
   }
 
-  /** Polls the site's own address, because only the host knows when it has finished. */
-  async #waitUntilOnline(id: string): Promise<void> {
+  async #waitUntilOnline(): Promise<void> {
     const { siteUrl } = this.status;
+    const { id, sentAt } = this.#memory;
+    if (!id) return;
     if (!siteUrl) return this.#show("onItsWay", "Sent. Run npm run setup to enter the address of your site.");
     const isCurrent = () => this.#memory.id === id && !this.#isRunning;
-    const endTime = this.#memory.sentAt + WAIT_FOR_HOST_MS;
-    do {
-      const response = await fetch(`${siteUrl}${ADDRESSES.buildId}`, { signal: AbortSignal.timeout(10_000) })
-        .then((answer) => answer.text())
-        .catch(() => "");
-      if (!isCurrent()) return;
-      if (response.trim() === id) return this.#show("online");
-      if (this.#status.stage !== "onItsWay") this.#show("onItsWay");
-      await sleep(POLL_INTERVAL_MS, undefined, { ref: false });
-    } while (Date.now() < endTime && isCurrent());
-    if (isCurrent()) this.#show("late", "Your host has not picked it up; see its log.");
+    await waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show: (...stage) => this.#show(...stage) });
   }
 
   async #showCommitAsOnline(commit: string): Promise<void> {
@@ -272,23 +232,13 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     await this.#repository.checkOut(commit, this.#path("online"), paths.content);
   }
 
-  async #hasHiddenStudy(): Promise<boolean> {
-    for await (const file of glob(
-      join(this.#path("copy"), paths.content, "case-studies/*/case-study.yaml"),
-    )) {
-      const { access, draft } = parse(await readFile(file, "utf8")) ?? {};
-      if (access !== "public" || draft) return true;
-    }
-    return false;
-  }
-
   async #remember(values: Partial<z.infer<typeof memorySchema>>): Promise<void> {
     this.#memory = { ...this.#memory, ...values };
     await writeFileAtomically(this.#path("memory.json"), JSON.stringify(this.#memory), { mode: 0o600 });
   }
 
-  #show(stage: Stage, detail = "", question: string | null = null): void {
-    this.#status = { stage, detail, question };
+  #show(stage: Stage, detail = "", asked?: Question): void {
+    this.#status = { stage, detail, question: asked?.question ?? null, suggestion: asked?.suggestion ?? "" };
     this.emit("change");
   }
 
@@ -297,19 +247,4 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   #path(name: string): string {
     return join(this.#parts.state, name);
   }
-
-  #builtClient(): string {
-    const site = this.#path("site");
-    return pathsOfBuild(join(site, paths.builds, currentBuild(site) ?? "")).client;
-  }
-}
-
-/** @throws Refusal with the script's own message, or its question */
-async function runNode(args: string[], options: Parameters<typeof run>[2]): Promise<void> {
-  const env = { ...options.env, NODE_ENV: undefined };
-  const { code, stdout, stderr } = await run(process.execPath, args, { ...options, env });
-  if (code === 0) return;
-  const message = stderr.trim() || stdout.trim();
-  const [, question] = /^\{"question":"(\w+)"\}$/m.exec(stdout) ?? [];
-  throw question ? new Question(question, message) : new Refusal(422, message);
 }

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { paths } from "../../paths.ts";
 import { Refusal } from "../files/refusal.ts";
@@ -23,10 +22,12 @@ const UNFINISHED = [
 /** Stops a publication until the owner has answered. */
 export class Question extends Refusal {
   readonly question: string;
+  readonly suggestion: string;
 
-  constructor(question: string, message: string) {
+  constructor(question: string, message: string, suggestion = "") {
     super(422, message);
     this.question = question;
+    this.suggestion = suggestion;
   }
 }
 
@@ -70,8 +71,24 @@ export class Repository {
     return code === 0 ? stdout.trim() : null;
   }
 
+  /** Returns false for a clone of the template: no commit is the owner's, and she has not entered the address. */
+  async isOwn(enteredAddress: string | null): Promise<boolean> {
+    const remote = await this.#remote();
+    if (!remote || (await this.#read("remote", "get-url", "--push", remote)) === enteredAddress) return true;
+    const email = await this.#read("config", "user.email");
+    const commit = email && (await this.#read("log", "-1", "--format=%H", "-F", `--author=<${email}>`));
+    return Boolean(commit);
+  }
+
+  async #remote(): Promise<string | undefined> {
+    const branch = await this.#read("symbolic-ref", "-q", "--short", "HEAD");
+    const remotes = ((await this.#read("remote")) ?? "").split("\n").filter(Boolean);
+    const ownRemote = await this.#read("config", `branch.${branch}.remote`);
+    return ownRemote ?? (remotes.includes("origin") ? "origin" : remotes[0]);
+  }
+
   /** @throws Refusal if the repository is in a state in which nothing should be published */
-  async branch(): Promise<Branch> {
+  async branch(enteredAddress: string | null): Promise<Branch> {
     const top = await this.#read("rev-parse", "--show-toplevel");
     require(top, "This folder is not a git repository: run git init, or choose Cloudflare.");
     const isRoot = realpathSync(top) === realpathSync(this.#root);
@@ -84,15 +101,14 @@ export class Repository {
     const isBusy = UNFINISHED.some((name) => existsSync(join(folder, name)));
     require(!isBusy, "A merge, rebase or similar is under way in git: finish or abort it first.");
     const name = ref.replace("refs/heads/", "");
-    const remotes = ((await this.#read("remote")) ?? "").split("\n");
-    const firstRemote = remotes.includes("origin") ? "origin" : remotes[0];
-    const remote = (await this.#read("config", `branch.${name}.remote`)) ?? firstRemote;
+    const remote = await this.#remote();
     if (!remote) throw new Question("address", "The repository has no remote: enter its address.");
     const address = await this.git(["remote", "get-url", "--push", remote]);
-    if (isTemplate(this.#root, address))
+    if (!(await this.isOwn(enteredAddress)))
       throw new Question(
         "address",
-        `${address} belongs to the template: enter your own repository's address.`,
+        `${address} may still be the template's, because no commit is yours. Enter the address of your own repository, or continue if this one is yours.`,
+        address,
       );
     const remoteRef = (await this.#read("config", `branch.${name}.merge`)) ?? ref;
     const line = await this.git(["ls-remote", remote, remoteRef], { timeout: REMOTE_TIMEOUT_MS });
@@ -100,8 +116,8 @@ export class Repository {
   }
 
   async setAddress(address: string): Promise<void> {
-    const origin = await this.#read("remote", "get-url", "origin");
-    await this.git(["remote", origin === null ? "add" : "set-url", "origin", address]);
+    const remote = await this.#remote();
+    await this.git(["remote", remote ? "set-url" : "add", remote ?? "origin", address]);
   }
 
   /** Returns the subjects of commits that only the remote has. @throws Refusal if both sides have new commits */
@@ -147,15 +163,18 @@ export class Repository {
     return this.git(["commit-tree", tree, "-p", head, "-F", "-"], { input: message });
   }
 
-  /** Moves the branch and pushes it. After a failure, the branch is where it was. */
+  /** Moves the branch and pushes it. The branch moves back, unless the commit has arrived or the remote is silent. */
   async push(commit: string, branch: Branch, onLine: (line: string) => void): Promise<void> {
     const { ref, head, remote, remoteRef } = branch;
     await this.git(["update-ref", "-m", "studio: publish", ref, commit, head]);
     try {
       await this.git(["push", remote, `${commit}:${remoteRef}`], { timeout: PUSH_TIMEOUT_MS, onLine });
     } catch (error) {
-      await this.git(["update-ref", ref, head, commit]);
-      throw error;
+      const line = await this.#read("ls-remote", remote, remoteRef);
+      if (!line?.startsWith(commit)) {
+        if (line !== null) await this.git(["update-ref", ref, head, commit]);
+        throw error;
+      }
     }
     await this.adopt();
   }
@@ -164,50 +183,8 @@ export class Repository {
   async adopt(): Promise<void> {
     await this.git(["reset", "-q", "HEAD", "--", paths.content]);
   }
-
-  /** Returns true if anyone can read the repository at this address. */
-  async isPublic(address: string): Promise<boolean> {
-    const url = webAddress(address);
-    if (!url) return false;
-    const args = ["-c", "credential.helper=", "-c", "http.extraHeader=", "ls-remote", "-q", url];
-    const { code } = await run("git", args, {
-      cwd: tmpdir(),
-      timeout: LOCAL_TIMEOUT_MS,
-      // An empty home has no credentials, and no configuration that replaces the address.
-      env: {
-        GIT_TERMINAL_PROMPT: "0",
-        GIT_ASKPASS: "",
-        SSH_ASKPASS: "",
-        GIT_CONFIG_GLOBAL: devNull,
-        HOME: devNull,
-      },
-    });
-    return code === 0;
-  }
-}
-
-/** Returns https://host/owner/name without credentials, or null for a folder of this machine. */
-export function webAddress(address: string): string | null {
-  const scp = /^(?:[^/@:]+@)?([^/@:]{2,}):(?!\/\/)\/*(.+)$/.exec(address);
-  if (scp) return `https://${scp[1]}/${scp[2]}`;
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.protocol === "ssh:") return `https://${url.hostname}${url.pathname}`;
-  if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
-  return `${url.origin}${url.pathname}`;
-}
-
-export function repositoryName(address: string): string {
-  return /([^/:]+?)(\.git)?\/*$/.exec(address)?.[1] ?? "";
 }
 
 function require(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Refusal(422, message);
-}
-
-/** Returns true for the address in package.json, which is the template's. */
-function isTemplate(root: string, address: string): boolean {
-  const { repository } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const template = String(repository?.url ?? repository).replace(/^git\+/, "");
-  const normalize = (url: string) => (webAddress(url) ?? url).replace(/(\.git)?\/*$/, "").toLowerCase();
-  return normalize(template) === normalize(address);
 }

@@ -1,13 +1,11 @@
 import { pageAddress } from "#app/site-map.ts";
-import { paths } from "../../paths.ts";
-import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import type { StudioParts } from "../changes.ts";
 import { setValue } from "../files/set-value.ts";
 import type { UndoStep } from "../files/store.ts";
-import type { EditSet } from "./edit-set.ts";
+import { changeSite, type EditSet } from "./edit-set.ts";
 import { colorOf, newCard, newStudy, plainImage } from "./new-files.ts";
-import { removeRedirects } from "./redirects.ts";
-import { changeSite, fileOf } from "./site-changes.ts";
+import { endRedirects } from "./references.ts";
+import { fileOf, filesIn } from "./site-changes.ts";
 
 const STUDIES = [
   { title: "First project", slug: "first-project", access: "public" },
@@ -30,10 +28,9 @@ const PROFILE = {
 /** Replaces all studies, pages, cards and texts of the profile with placeholders, as one undo step. */
 export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
   return changeSite(parts, "Begin empty", "profile.yaml", async (edits) => {
-    const { files } = await listContentFolder(paths.content);
-    const removedFiles = files.filter((file) => /\/|^(share|favicon|avatar)\./.test(file));
-    for (const file of removedFiles) await edits.write(file, null);
-    await removeRedirects(edits, () => true);
+    const files = await filesIn((file) => /\/|^(share|favicon|avatar)\./.test(file));
+    for (const file of files) await edits.write(file, null);
+    await endRedirects(edits, () => true);
     for (const [index, { title, slug, access }] of STUDIES.entries()) {
       await edits.write(fileOf("study", slug), newStudy(title, access, colorOf(index)));
       await edits.write(`cards/${slug}.png`, await plainImage(colorOf(index)));

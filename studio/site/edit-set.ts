@@ -36,15 +36,20 @@ export class EditSet {
   }
 }
 
-/** @throws Refusal if the changes add a problem. @param file the file whose name a message can leave out */
-export async function commitEdits(
+/** Runs a change in turn, as one undo step. @param file a problem in this file is reported without the file's name */
+export function changeSite(
   parts: StudioParts,
-  { label, file }: { label: string; file: string },
-  { edits }: EditSet,
+  label: string,
+  file: string,
+  change: (edits: EditSet) => Promise<void>,
 ): Promise<UndoStep> {
   const { store, live, state } = parts;
-  throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits, state)));
-  const undoStep = await store.commit(label, edits);
-  await live.reload();
-  return undoStep;
+  return store.runInTurn(async () => {
+    const edits = new EditSet(store);
+    await change(edits);
+    throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits.edits, state)));
+    const undoStep = await store.commit(label, edits.edits);
+    await live.reload();
+    return undoStep;
+  });
 }

@@ -1,11 +1,8 @@
-/** Writes sample.json again after a change of the sample in content/: `node studio/site/list-sample.ts`. */
-import { writeFile } from "node:fs/promises";
+/** Updates sample.json after a change of the sample in content/: `node studio/site/list-sample.ts`. */
 import { join } from "node:path";
+import { writeFileAtomically } from "../../write-file.ts";
 import sample from "./sample.json" with { type: "json" };
-import { hashedParts } from "./sample.ts";
+import { hashesOfContent } from "./sample.ts";
 
-const hashes = [...new Set((await hashedParts()).map(({ hash }) => hash))].filter(Boolean).sort();
-await writeFile(
-  join(import.meta.dirname, "sample.json"),
-  `${JSON.stringify({ names: sample.names, hashes }, null, 2)}\n`,
-);
+const text = JSON.stringify({ ...sample, hashes: await hashesOfContent() }, null, 2);
+await writeFileAtomically(join(import.meta.dirname, "sample.json"), `${text}\n`);

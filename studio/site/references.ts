@@ -1,10 +1,18 @@
 import { dirname, join, relative } from "node:path/posix";
+import { parse } from "yaml";
 import { pageAddress } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
-import { type ContentField, contentFields, isMediaField } from "../../pipeline/read/content-fields.ts";
+import {
+  type ContentField,
+  contentFields,
+  isMediaField,
+  isRecord,
+  listAt,
+} from "../../pipeline/read/content-fields.ts";
 import { expectedFiles, readSource } from "../../pipeline/read/content-files.ts";
 import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import { setValue } from "../files/set-value.ts";
+import { editList } from "../structure/edit-list.ts";
 import type { EditSet } from "./edit-set.ts";
 
 export type FileField = ContentField & { file: string };
@@ -50,4 +58,33 @@ export function withFolder(field: FileField, from: string, to: string): string {
   const path = join(folder, field.value.trim());
   const isMoved = isMediaField(field) && folder !== from && path.startsWith(`${from}/`);
   return isMoved ? relative(folder, join(to, path.slice(from.length + 1))) : field.value;
+}
+
+const REDIRECTS = "redirects.yaml";
+
+type Redirect = Record<PropertyKey, unknown>;
+
+export async function redirectsIn(edits: EditSet): Promise<Redirect[]> {
+  return listAt(parse((await edits.text(REDIRECTS)) ?? "")).map((entry) => (isRecord(entry) ? entry : {}));
+}
+
+export async function addRedirect(edits: EditSet, from: string, to: string, renamed: boolean): Promise<void> {
+  const yaml = `- from: ${pageAddress(from)}\n  to: ${to}\n${renamed ? "  renamed: true\n" : ""}`;
+  const index = (await redirectsIn(edits)).length;
+  await edits.changeText(REDIRECTS, (text) => editList(text, [], { action: "insert", index, yaml }));
+}
+
+/** Removes redirects, or only keeps invitations from following them. */
+export async function endRedirects(
+  edits: EditSet,
+  isEnded: (redirect: Redirect) => boolean,
+  isRemoved = true,
+): Promise<void> {
+  for (const [index, redirect] of [...(await redirectsIn(edits)).entries()].reverse())
+    if (isEnded(redirect))
+      await edits.changeText(REDIRECTS, (text) =>
+        isRemoved
+          ? editList(text, [], { action: "remove", index })
+          : setValue(text, [index, "renamed"], undefined),
+      );
 }

@@ -38,8 +38,12 @@ export async function sampleLeftovers({ live }: StudioParts) {
   return Array.from(leftovers.values(), ({ count: _, ...leftover }) => leftover);
 }
 
+export async function hashesOfContent(): Promise<string[]> {
+  return [...new Set((await hashedParts()).map(({ hash }) => hash))].filter(Boolean).sort();
+}
+
 /** Lists the texts and media of the content with their hashes, so that texts of the sample are not in our code. */
-export async function hashedParts() {
+async function hashedParts() {
   const read = (file: string) => readFile(join(paths.content, file)).catch(() => null);
   const fields = await fieldsIn({ text: async (file) => `${(await read(file)) ?? ""}` });
   const images = iconAndShareImages(await listContentFolder(paths.content));

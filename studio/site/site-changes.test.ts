@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../list-files.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
@@ -125,6 +125,46 @@ test("consequences list what becomes locked, and what a deletion removes", async
   expect((await ask({ action: "create", address: "old-name" })).sentences.join()).toMatch(
     /redirects to another page.*\/owner/,
   );
+});
+
+test("consequences of an empty beginning name the studies and pages, and which are the owner's", async () => {
+  const { lists } = await consequencesOf(parts, questionSchema.parse({ action: "begin-empty" }));
+  expect(lists[0]?.items).toEqual(expect.arrayContaining(["Vault, which is your own"]));
+  expect(lists[0]?.items).toHaveLength(content.caseStudies.length + content.pages.length);
+});
+
+test("git's history is named before a study is locked or becomes a draft", async () => {
+  for (const access of ["passcode", "draft"]) {
+    const question = questionSchema.parse({ ...vault, action: "access", access });
+    expect((await consequencesOf(parts, question)).sentences.join()).toContain("git’s history keeps");
+  }
+});
+
+describe("a file in a study's folder that the studio cannot restore", () => {
+  const rename = { ...vault, action: "rename", address: "safe-deposit" } as const;
+  const remove = { ...vault, action: "delete", redirect: null } as const;
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["a rename", () => change("study", rename)],
+    ["a deletion", () => change("study", remove)],
+    ["an empty beginning", () => beginEmpty(parts)],
+    ["the list of what a deletion removes", () => consequencesOf(parts, questionSchema.parse(remove))],
+  ])("refuses %s", async (_, makeChange) => {
+    writeFileSync(join(root, "case-studies/vault/notes.md"), "My notes");
+    const original = readAll();
+    await expect(makeChange()).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining("case-studies/vault/notes.md"),
+    });
+    expect(readAll()).toEqual(original);
+  });
+
+  test("is removed if a file manager wrote it", async () => {
+    writeFileSync(join(root, "case-studies/vault/.DS_Store"), "");
+    await change("study", rename);
+    expect(listFiles(root).filter((file) => file.includes("vault/"))).toEqual([]);
+    await loadContent(root);
+  });
 });
 
 test("sampleLeftovers lists a text with the name of the sample's designer, until the site begins empty", async () => {

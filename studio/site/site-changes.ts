@@ -1,18 +1,19 @@
+import { readdir, rm } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { pageAddress, RESERVED_SLUGS } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { isRecord, listAt } from "../../pipeline/read/content-fields.ts";
-import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import type { StudioParts } from "../changes.ts";
+import { isAllowedName } from "../files/path-in.ts";
 import { Refusal } from "../files/refusal.ts";
 import { setValue } from "../files/set-value.ts";
 import type { UndoStep } from "../files/store.ts";
 import { editList } from "../structure/edit-list.ts";
-import { commitEdits, EditSet } from "./edit-set.ts";
+import { changeSite, type EditSet } from "./edit-set.ts";
 import { colorOf, newCard, newPage, newStudy, plainImage, setAccess } from "./new-files.ts";
-import { addRedirect, endRedirectsTo, removeRedirects } from "./redirects.ts";
-import { changeFields, fieldsIn, withAddress, withFolder } from "./references.ts";
+import { addRedirect, changeFields, endRedirects, fieldsIn, withAddress, withFolder } from "./references.ts";
 
 const title = z.string().trim().min(1).max(200);
 const slug = z.string().max(100);
@@ -89,17 +90,33 @@ function folderOf(kind: Kind, slug: string): string {
   return `${kind === "study" ? "case-studies" : "pages"}/${slug}`;
 }
 
+/** Lists files of content/. @throws Refusal for a file that the studio cannot restore */
+export async function filesIn(isIncluded: (file: string) => boolean): Promise<string[]> {
+  const entries = await readdir(paths.content, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(paths.content, join(parentPath, name)).replaceAll(sep, "/"))
+    .filter(isIncluded);
+  // File managers write these files again.
+  const temporaryFiles = files.filter((file) => /\/(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(file));
+  for (const file of temporaryFiles) await rm(join(paths.content, file));
+  const ownFiles = files.filter((file) => !temporaryFiles.includes(file)).sort();
+  const unknownFile = ownFiles.find((file) => !isAllowedName(file));
+  if (unknownFile)
+    throw new Refusal(422, `First move ${unknownFile} out of content/, because Undo could not restore it.`);
+  return ownFiles;
+}
+
 /** Lists the files of a study or page, and the images that only its card uses. */
 export async function filesToDelete(edits: EditSet, kind: Kind, slug: string): Promise<string[]> {
-  const { files } = await listContentFolder(paths.content);
   const images = (await fieldsIn(edits)).filter((field) => field.kind === "image");
   const index = cardIndex((await edits.text("projects.yaml")) ?? "", slug);
   const isOnCard = ({ file, path }: (typeof images)[number]) => file === "projects.yaml" && path[1] === index;
-  const otherImages = images.filter((field) => !isOnCard(field)).map(({ value }) => value.trim());
-  const cardImages = images.filter(isOnCard).map(({ value }) => value.trim());
+  const valuesOf = (fields: typeof images) => new Set(fields.map(({ value }) => value.trim()));
+  const cardImages = valuesOf(images.filter(isOnCard));
   return [
-    ...files.filter((file) => file.startsWith(`${folderOf(kind, slug)}/`)),
-    ...new Set(cardImages).difference(new Set(otherImages)),
+    ...(await filesIn((file) => file.startsWith(`${folderOf(kind, slug)}/`))),
+    ...cardImages.difference(valuesOf(images.filter((field) => !isOnCard(field)))),
   ];
 }
 
@@ -114,20 +131,6 @@ export function titleOf({ live }: Pick<StudioParts, "live">, slug: string): stri
   return study?.hero.title ?? pages.find((page) => page.slug === slug)?.title ?? slug;
 }
 
-/** Runs a change in turn, as one undo step. */
-export function changeSite(
-  parts: StudioParts,
-  label: string,
-  file: string,
-  change: (edits: EditSet) => Promise<void>,
-): Promise<UndoStep> {
-  return parts.store.runInTurn(async () => {
-    const edits = new EditSet(parts.store);
-    await change(edits);
-    return commitEdits(parts, { label, file }, edits);
-  });
-}
-
 async function renameFolder(edits: EditSet, kind: Kind, slug: string, newSlug: string): Promise<void> {
   const [from, to] = [folderOf(kind, slug), folderOf(kind, newSlug)];
   await changeFields(edits, (field) => {
@@ -136,9 +139,7 @@ async function renameFolder(edits: EditSet, kind: Kind, slug: string, newSlug: s
     if (isName && field.value === slug) return newSlug;
     return withAddress({ ...field, value: withFolder(field, from, to) }, slug, pageAddress(newSlug));
   });
-  for (const file of (await listContentFolder(paths.content)).files.filter((name) =>
-    name.startsWith(`${from}/`),
-  )) {
+  for (const file of await filesIn((name) => name.startsWith(`${from}/`))) {
     await edits.write(to + file.slice(from.length), await edits.bytes(file));
     await edits.write(file, null);
   }
@@ -152,7 +153,7 @@ async function deleteFolder(
   redirect: string | null,
 ): Promise<void> {
   for (const file of await filesToDelete(edits, kind, slug)) await edits.write(file, null);
-  await endRedirectsTo(edits, slug, redirect);
+  await endRedirects(edits, ({ to }) => to === pageAddress(slug), redirect === null);
   await edits.changeText("projects.yaml", (text) => withoutItem(text, ["cards"], cardIndex(text, slug)));
   await edits.changeText("profile.yaml", (text) => {
     const data: unknown = parse(text);
@@ -192,5 +193,5 @@ async function takeAddress({ live }: StudioParts, edits: EditSet, slug: string):
   const { caseStudies, pages } = live.content;
   if (RESERVED_SLUGS.includes(slug) || [...caseStudies, ...pages].some((page) => page.slug === slug))
     throw new Refusal(422, `${pageAddress(slug)} is already in use. Choose another address.`);
-  await removeRedirects(edits, ({ from }) => from === pageAddress(slug));
+  await endRedirects(edits, ({ from }) => from === pageAddress(slug));
 }

@@ -21,7 +21,7 @@ const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth ten
 
 /** Returns a name such as "Search, section “Results page”, second bullet". */
 export function describeField(content: Content, file: string, path: Path): string {
-  return [pageName(content, file), ...partNames(content, file, path)].join(", ");
+  return [pageName(content, file), ...partNames(file, dataOf(content, file), path)].join(", ");
 }
 
 export function describeProblem(content: Content, { file, field }: Problem): string {
@@ -32,12 +32,12 @@ export function describeProblem(content: Content, { file, field }: Problem): str
 /** Returns a name such as "Change the title of Search". */
 export function changeLabel(content: Content, file: string, path: Path): string {
   const page = pageName(content, file);
-  const [name, owner] = partNames(content, file, path).reverse();
+  const [name, owner] = partNames(file, dataOf(content, file), path).reverse();
   return `Change ${name ? `${withArticle(name)} of ${owner ? withArticle(owner) : page}` : page}`;
 }
 
 export function itemLabel(content: Content, file: string, path: Path): string {
-  return withArticle(partNames(content, file, path).at(-1) ?? "");
+  return withArticle(partNames(file, dataOf(content, file), path).at(-1) ?? "");
 }
 
 /** Returns "section" for an item of the list `sections`. */
@@ -57,8 +57,12 @@ function pageName({ cards, caseStudies, pages }: Content, file: string): string 
   return card?.title ?? study?.hero.title ?? pages.find((page) => page.slug === slug)?.title ?? slug;
 }
 
-function partNames(content: Content, file: string, path: Path): string[] {
-  const data = contentFiles(content).find((source) => source.file === file)?.data;
+function dataOf(content: Content, file: string): unknown {
+  return contentFiles(content).find((source) => source.file === file)?.data;
+}
+
+/** Returns names such as "section “Results page”" and "second bullet". @param data the values of the file */
+export function partNames(file: string, data: unknown, path: Path): string[] {
   return path.flatMap((key, index) => {
     const place = path.slice(0, index + 1);
     if (typeof key === "number") return itemName(path.slice(0, index), key, dataAt(data, place));
