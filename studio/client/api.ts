@@ -20,6 +20,8 @@ export interface PageEntry {
   kind: "fixed" | "study" | "page";
   access?: "draft" | "passcode" | "public";
   image: string | null;
+  /** The color of a case study. */
+  color: string | null;
 }
 
 const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";

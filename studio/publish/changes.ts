@@ -92,27 +92,17 @@ function compareFile(file: string, where: string, oldValues: Values, newValues: 
     const isList = Array.isArray(after.value);
     const kept = [...newParts.keys()].filter((key) => oldParts.has(key));
     const isMoved = isList && `${kept}` !== `${[...oldParts.keys()].filter((key) => newParts.has(key))}`;
-    const missing = { path: [], value: null };
+    const missing = { path: after.path, value: null };
     return [
       ...(isMoved ? [{ kind: "moved" as const, where: name, before: null, after: kept.join(", ") }] : []),
       ...[...new Set([...oldParts.keys(), ...newParts.keys()])].flatMap((key): Change[] => {
         const [oldPart, newPart] = [oldParts.get(key), newParts.get(key)];
-        if (isList && !newPart) {
-          const removed = oldPart ?? missing;
-          return [
-            {
-              kind: "removed",
-              where: nameOf(removed, oldValues),
-              before: toText(removed.value),
-              after: null,
-            },
-          ];
-        }
-        if (isList && newPart && !oldPart)
-          return [
-            { kind: "added", where: nameOf(newPart, newValues), before: null, after: toText(newPart.value) },
-          ];
-        return compare(oldPart ?? missing, newPart ?? { ...missing, path: oldPart?.path ?? [] });
+        if (!isList || (oldPart && newPart))
+          return compare(oldPart ?? missing, newPart ?? { ...missing, path: oldPart?.path ?? [] });
+        const text = toText((newPart ?? oldPart)?.value);
+        return newPart
+          ? [{ kind: "added", where: nameOf(newPart, newValues), before: null, after: text }]
+          : [{ kind: "removed", where: nameOf(oldPart ?? missing, oldValues), before: text, after: null }];
       }),
     ];
   }
@@ -120,32 +110,29 @@ function compareFile(file: string, where: string, oldValues: Values, newValues: 
   return compare({ path: [], value: oldValues }, { path: [], value: newValues });
 }
 
+type Parts = Map<string | number, Node>;
+
 /** Matches items by their title or address, so that a moved item is one change, or by position if only titles changed. */
-function partsOf(...nodes: [Node, Node]): [Map<string, Node>, Map<string, Node>] {
-  const [before, after] = nodes.map((node) => partsWith(node, keyOf)) as [
-    Map<string, Node>,
-    Map<string, Node>,
-  ];
-  const isSameSize = before.size === after.size && [...before.keys()].some((key) => !after.has(key));
-  return isSameSize
-    ? (nodes.map((node) => partsWith(node, () => "")) as [typeof before, typeof after])
-    : [before, after];
+function partsOf(before: Node, after: Node): [Parts, Parts] {
+  const [oldParts, newParts] = [partsWith(before, keyOf), partsWith(after, keyOf)];
+  const isRenamed = oldParts.size === newParts.size && [...oldParts.keys()].some((key) => !newParts.has(key));
+  return isRenamed ? [partsWith(before), partsWith(after)] : [oldParts, newParts];
 }
 
-function partsWith({ path, value }: Node, nameOf: (item: unknown) => string): Map<string, Node> {
-  const parts = new Map<string, Node>();
-  for (const [key, part] of Object.entries(value as Values)) {
-    const name = Array.isArray(value) ? nameOf(part) || `${Number(key) + 1}` : key;
-    parts.set(parts.has(name) ? `${name} (${key})` : name, {
-      path: [...path, Array.isArray(value) ? Number(key) : key],
-      value: part,
-    });
+function partsWith({ path, value }: Node, nameOf: (item: unknown) => string | null = () => null): Parts {
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value as Values);
+  const parts: Parts = new Map();
+  for (const [key, part] of entries) {
+    const name = (typeof key === "number" && nameOf(part)) || key;
+    parts.set(parts.has(name) ? key : name, { path: [...path, key], value: part });
   }
   return parts;
 }
 
-function keyOf(item: unknown): string {
-  return toText(isObject(item) ? (item.title ?? item.link ?? item.from) : item) ?? "";
+function keyOf(item: unknown): string | null {
+  return toText(isObject(item) ? (item.title ?? item.link ?? item.from) : item);
 }
 
 function isObject(value: unknown): value is Values {

@@ -20,47 +20,41 @@ export const questionSchema = z.object({
 
 type Question = z.infer<typeof questionSchema>;
 
-interface Consequences {
-  sentences: string[];
-  lists?: { title: string; items: string[] }[];
-}
+type Answer = [sentences: (string | false)[], lists?: Record<string, string[]>];
 
-const GIT_HISTORY = "If your repository has an earlier version, git’s history keeps what was pushed before.";
+const ANSWERS = {
+  create: ofAddress,
+  rename: ofAddress,
+  delete: ofDeletion,
+  access: ofAccess,
+  "begin-empty": ofBeginEmpty,
+} as const;
+const GIT_HISTORY = "If you push to a repository, git’s history keeps what was pushed before.";
 
 /** Describes a change before the owner makes it. */
-export async function consequencesOf(
-  parts: StudioParts,
-  question: Question,
-): Promise<Required<Consequences>> {
-  const { action } = question;
-  const { sentences, lists = [] } =
-    action === "begin-empty"
-      ? await ofBeginEmpty(parts)
-      : action === "delete"
-        ? await ofDeletion(parts, question)
-        : action === "access"
-          ? await ofAccess(parts, question)
-          : await ofAddress(parts, question);
-  return { sentences, lists: lists.filter(({ items }) => items.length > 0) };
-}
-
-async function ofBeginEmpty(parts: StudioParts): Promise<Consequences> {
-  const { caseStudies, pages } = parts.live.content;
-  const leftovers = await sampleLeftovers(parts);
-  const items = [...caseStudies, ...pages].map(({ slug }) => {
-    const isOwn = leftovers.every(({ page }) => page !== pageAddress(slug));
-    return `${titleOf(parts, slug)}${isOwn ? ", which is your own" : ""}`;
-  });
+export async function consequencesOf(parts: StudioParts, question: Question) {
+  const [sentences, lists = {}] = await ANSWERS[question.action](parts, question);
+  const entries = Object.entries(lists).map(([title, items]) => ({ title, items }));
   return {
-    sentences: [
-      "A public study, a locked study and a profile to fill in replace everything. You can undo this.",
-    ],
-    lists: [{ title: "Will be deleted", items }],
+    sentences: sentences.filter((sentence) => sentence !== false),
+    lists: entries.filter(({ items }) => items.length > 0),
   };
 }
 
-async function ofDeletion(parts: StudioParts, { kind, slug }: Question): Promise<Consequences> {
-  const { content } = parts.live;
+async function ofBeginEmpty(parts: StudioParts): Promise<Answer> {
+  const { caseStudies, pages } = parts.live.content;
+  const leftovers = await sampleLeftovers(parts);
+  const names = [...caseStudies, ...pages].map(({ slug }) => {
+    const isOwn = leftovers.every(({ page }) => page !== pageAddress(slug));
+    return `${titleOf(parts, slug)}${isOwn ? ", which is your own" : ""}`;
+  });
+  return [
+    ["A public study, a locked study and a profile to fill in replace everything. You can undo this."],
+    { "Will be deleted": names },
+  ];
+}
+
+async function ofDeletion(parts: StudioParts, { kind, slug }: Question): Promise<Answer> {
   const edits = new EditSet(parts.store);
   const files = await filesToDelete(edits, kind, slug);
   const redirects = (await redirectsIn(edits)).filter(({ to }) => to === pageAddress(slug));
@@ -68,84 +62,72 @@ async function ofDeletion(parts: StudioParts, { kind, slug }: Question): Promise
     (field) => !files.includes(field.file) && withAddress(field, slug, null) !== field.value,
   );
   const mediaCount = files.filter((file) => !file.endsWith(".yaml")).length;
-  const items = [
-    titleOf(parts, slug),
-    ...(hasCard(parts, slug) ? ["its card"] : []),
-    ...counted(mediaCount, "image or video", "images and videos"),
-    ...counted(redirects.length, "old address that leads to it", "old addresses that lead to it"),
+  return [
+    ["Old invitations to it open nothing, wherever its address leads."],
+    {
+      "Will be deleted": [
+        titleOf(parts, slug),
+        ...(hasCard(parts, slug) ? ["its card"] : []),
+        ...counted(mediaCount, "image or video", "images and videos"),
+        ...counted(redirects.length, "old address that leads to it", "old addresses that lead to it"),
+      ],
+      "Texts with a link to it": links.map(({ file, path }) => describeField(parts.live.content, file, path)),
+    },
   ];
-  const texts = links.map(({ file, path }) => describeField(content, file, path));
-  return {
-    sentences: ["Old invitations to it open nothing, wherever its address leads."],
-    lists: [
-      { title: "Will be deleted", items },
-      { title: "Texts with a link to it", items: texts },
-    ],
-  };
 }
 
-async function ofAddress({ store }: StudioParts, question: Question): Promise<Consequences> {
-  const { slug, action, kind, address } = question;
-  const newAddress = pageAddress(address.replace("/", ""));
+async function ofAddress({ store }: StudioParts, question: Question): Promise<Answer> {
+  const newAddress = pageAddress(question.address.replace("/", ""));
   const isReused = (await redirectsIn(new EditSet(store))).some(({ from }) => from === newAddress);
-  const oldInvitations = `If ${newAddress} was a case study before, its old invitations open this one. Check /owner for invitations that name it.`;
-  return {
-    sentences: [
-      ...(isReused ? [`${newAddress} no longer redirects to another page.`] : []),
-      ...(action === "rename" ? [`${pageAddress(slug)} keeps working and redirects here.`] : []),
-      ...(action === "rename" && kind === "study" ? ["Invitations stay valid."] : []),
-      ...(kind === "study" ? [oldInvitations] : []),
+  const isRename = question.action === "rename";
+  const isStudy = question.kind === "study";
+  return [
+    [
+      isReused && `${newAddress} no longer redirects to another page.`,
+      isRename && `${pageAddress(question.slug)} keeps working and redirects here.`,
+      isRename && isStudy && "Invitations stay valid.",
+      isStudy &&
+        `If ${newAddress} was a case study before, its old invitations open this one. Check /owner for invitations that name it.`,
     ],
-  };
+  ];
 }
 
-async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise<Consequences> {
+async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise<Answer> {
+  const listed = !hasCard(parts, slug) && "It has no card, but /brief and search engines list it anyway.";
   if (access === "draft")
-    return {
-      sentences: [
+    return [
+      [
         "Nobody sees it: the site has no page, card, image or redirect of it. An online version stays until you publish.",
         GIT_HISTORY,
       ],
-    };
-  const listed = hasCard(parts, slug)
-    ? []
-    : ["It has no card, but /brief and search engines list it anyway."];
+    ];
   if (access === "public")
-    return {
-      sentences: ["Everyone and search engines can read all of it, without a passcode.", ...listed],
-    };
+    return [["Everyone and search engines can read all of it, without a passcode.", listed]];
   const { content } = parts.live;
   const isLocked = ({ file, path }: FileField) =>
     file === fileOf("study", slug) && !isPublicField("passcode", path);
   const pathOf = ({ file, value }: FileField) => join(dirname(file), value.trim());
   const media = (await fieldsIn(new EditSet(parts.store))).filter(isMediaField);
   const locked = [...new Set(media.filter(isLocked).map(pathOf))];
-  const publicUses = media.filter((field) => !isLocked(field) && locked.includes(pathOf(field)));
   const videoCount = locked.filter((name) => name.endsWith(".mp4")).length;
   const sections = content.caseStudies.find((study) => study.slug === slug)?.sections ?? [];
-  return {
-    sentences: [
+  return [
+    [
       "Everyone sees title, facts, outcome, summary and hero. The rest opens with the passcode or an invitation.",
-      ...listed,
+      listed,
       GIT_HISTORY,
     ],
-    lists: [
-      {
-        title: "Becomes locked",
-        items: [
-          ...counted(sections.length, "section", "sections"),
-          ...counted(locked.length - videoCount, "image", "images"),
-          ...counted(videoCount, "video", "videos"),
-        ],
-      },
-      {
-        title: "Also used in public places",
-        items: publicUses.map(
-          ({ file, path, value }) => `${basename(value)}: ${describeField(content, file, path)}`,
-        ),
-      },
-    ],
-  };
+    {
+      "Becomes locked": [
+        ...counted(sections.length, "section", "sections"),
+        ...counted(locked.length - videoCount, "image", "images"),
+        ...counted(videoCount, "video", "videos"),
+      ],
+      "Also used in public places": media
+        .filter((field) => !isLocked(field) && locked.includes(pathOf(field)))
+        .map(({ file, path, value }) => `${basename(value)}: ${describeField(content, file, path)}`),
+    },
+  ];
 }
 
 function hasCard({ live }: StudioParts, slug: string): boolean {

@@ -1,12 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import type { Change } from "../../publish/changes.ts";
 import type { publishSchema } from "../../publish/publisher.ts";
-import { callApi, postJson, type State } from "../api.ts";
+import { postJson, type State } from "../api.ts";
+import { LeftoverList, useLeftovers } from "../site/sample-leftovers.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
+import { ChangeList, useChanges } from "./change-list.tsx";
 
 type Request = (typeof publishSchema)["_input"];
 type Target = NonNullable<Request["target"]>;
@@ -14,19 +15,20 @@ type Target = NonNullable<Request["target"]>;
 const TARGETS: Record<Target, [title: string, text: string]> = {
   git: [
     "git push",
-    "For a host that builds from a repository, or for your own server. Your texts and images are committed and pushed. The host then builds the site, which takes some minutes.",
+    "Choose this for a host that builds from a repository, or for your own server. The studio commits your texts and images, and pushes them. Your host then builds the site, which takes some minutes.",
   ],
   cloudflare: [
     "Cloudflare",
-    "For a site without a server. This computer builds the site and uploads it. You need an account, which is free for a small site.",
+    "Choose this if you have neither a server nor a repository. This computer builds the site and uploads it. You need an account, which is free for a small site.",
   ],
 };
-const STAGES = {
+const SUMMARY = "min-h-control content-center font-semibold";
+export const STAGES: Record<string, string> = {
   checking: "Checking",
   building: "Building with all checks",
   sending: "Sending",
   onItsWay: "On its way",
-} as const;
+};
 const RESULTS: Record<string, string> = { onItsWay: "On its way", online: "Online", late: "Not online yet" };
 
 /** Each question of the server has a label, and a request that answers it. */
@@ -39,83 +41,44 @@ const QUESTIONS: Record<string, [label: string, toRequest: (answer: string) => R
   CLOUDFLARE_ACCOUNT_ID: ["Cloudflare account ID", (id) => ({ answers: { CLOUDFLARE_ACCOUNT_ID: id } })],
 };
 
-interface Changes {
-  changes: Change[];
-  takeBack: Change[] | null;
-}
-
-/** Returns what the next publication would change. */
-function useChanges({ undo, redo, publish }: State): Changes | null {
-  const [changes, setChanges] = useState<Changes | null>(null);
-  useEffect(() => {
-    const load = async () => setChanges(await (await callApi("changes")).json());
-    load().catch(() => undefined);
-  }, [undo, redo, publish.stage]);
-  return changes;
-}
-
-export function PublishButton() {
-  const store = useStore();
-  const { site } = store;
-  const count = useChanges(site)?.changes.length ?? 0;
-  const isRunning = site.publish.stage in STAGES;
-  const label = count === 0 ? "Publish" : `Publish ${count} ${count === 1 ? "change" : "changes"}`;
-  return (
-    <Button look="primary" onPress={() => void store.openPublishSheet(<PublishSheet />)}>
-      {isRunning ? `${STAGES[site.publish.stage as keyof typeof STAGES]}…` : label}
-    </Button>
-  );
-}
-
-function PublishSheet() {
+export function PublishSheet() {
   const store = useStore();
   const site = useStudioState().site ?? store.site;
-  const { stage, detail, question, siteUrl, passcode } = site.publish;
+  const { stage, detail, question, suggestion } = site.publish;
   const [target, setTarget] = useState<Target | null>(site.publish.target);
   const changes = useChanges(site);
-  const isRunning = ["checking", "building", "sending"].includes(stage);
+  const leftovers = useLeftovers();
+  const close = () => store.update({ dialog: null });
   const publish = (request: Request = {}) =>
     void postJson<State>("publish", { ...(target && { target }), ...request })
       .then((state) => store.update({ site: state }))
       .catch((error) => store.showMessage(error.message, true));
+  const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
     return (
-      <Sheet>
-        <ol className="grid gap-2">
-          {Object.entries(STAGES).map(([name, title]) => (
-            <li
-              key={name}
-              aria-current={name === stage ? "step" : undefined}
-              className="aria-[current]:font-semibold"
-            >
-              {title}
-            </li>
-          ))}
-        </ol>
-        <output className="truncate text-soft">{detail}</output>
-      </Sheet>
+      <Dialog title="Publish" onClose={close}>
+        <Progress stage={stage} detail={detail} />
+      </Dialog>
     );
   return (
-    <Sheet>
+    <Dialog title="Publish" onClose={close}>
       {stage === "failed" && (
-        <p role="alert" className="max-h-48 overflow-auto whitespace-pre-wrap text-alarm">
+        <p role="alert" className="max-h-48 overflow-auto whitespace-pre-wrap text-alarm wrap-anywhere">
           {detail}
         </p>
       )}
-      {question && <QuestionForm key={question} question={question} onAnswer={publish} />}
-      {RESULTS[stage] && (
-        <Part title={RESULTS[stage]}>
-          {detail && <p>{detail}</p>}
-          {siteUrl && <CopyLine text={siteUrl} />}
-          {passcode && siteUrl && <CopyLine text={`${siteUrl} · passcode: ${passcode}`} />}
-          {changes?.takeBack && (
-            <details>
-              <summary>Take back the last one</summary>
-              <ChangeList changes={changes.takeBack} versions={["online", "previous"]} />
-              <Button onPress={() => publish({ takeBack: true })}>Take back</Button>
-            </details>
-          )}
-        </Part>
+      {question && (
+        <QuestionForm key={question} question={question} suggestion={suggestion} onAnswer={publish} />
+      )}
+      {RESULTS[stage] && <Result publish={site.publish} />}
+      {RESULTS[stage] && changes?.takeBack && (
+        <details>
+          <summary className={SUMMARY}>Take back the last one</summary>
+          <div className="grid gap-2">
+            <ChangeList changes={changes.takeBack} versions={["online", "previous"]} />
+            <Button onPress={() => publish({ takeBack: true })}>Take back</Button>
+          </div>
+        </details>
       )}
       <RadioGroup
         aria-label="Where to?"
@@ -128,42 +91,88 @@ function PublishSheet() {
           <Radio
             key={name}
             value={name}
-            className="rounded-lg border border-edge p-3 data-selected:bg-chosen"
+            className="rounded-lg border border-edge p-3 data-focus-visible:outline-2 data-selected:border-mark data-selected:bg-chosen"
           >
-            <strong className="block">{title}</strong>
-            <span className="text-soft">{text}</span>
+            <strong className="block font-semibold">{title}</strong>
+            {target === null && <span className="text-soft">{text}</span>}
           </Radio>
         ))}
       </RadioGroup>
       {site.problems.length > 0 && (
         <Part title="Problems that block publishing">
-          <ul className="text-alarm">
+          <ul className="grid gap-1 text-alarm">
             {site.problems.map(({ where, message }) => (
               <li key={where + message}>{`${where}: ${message}`}</li>
             ))}
           </ul>
         </Part>
       )}
-      <Part title="Changes">
-        {changes && <ChangeList changes={changes.changes} versions={["online", "content"]} />}
-      </Part>
-      <Leftovers />
+      {changes && (
+        <Part title={changes.isFirst ? "The whole site, for the first time" : "Changes"}>
+          <ChangeList changes={changes.changes} versions={["online", "content"]} />
+        </Part>
+      )}
+      {leftovers.length > 0 && (
+        <details>
+          <summary className={SUMMARY}>{leftovers.length} from the sample</summary>
+          <LeftoverList leftovers={leftovers} close={close} />
+        </details>
+      )}
       <SharePicture />
-      <DialogActions>
-        <Button look="primary" isDisabled={!target || site.problems.length > 0} onPress={() => publish()}>
-          Publish
-        </Button>
-      </DialogActions>
-    </Sheet>
+      <div className="sticky bottom-0 -mx-6 -mb-6 rounded-b-xl border-line border-t bg-bar px-6 py-3">
+        <DialogActions>
+          <Button look="primary" isDisabled={!target || site.problems.length > 0} onPress={() => publish()}>
+            Publish
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
   );
 }
 
-function Sheet({ children }: { children: ReactNode }) {
-  const store = useStore();
+function Progress({ stage, detail }: { stage: string; detail: string }) {
   return (
-    <Dialog title="Publish" onClose={() => store.update({ dialog: null })}>
-      {children}
-    </Dialog>
+    <>
+      <ol className="grid gap-2">
+        {Object.entries(STAGES).map(([name, title]) => (
+          <li
+            key={name}
+            aria-current={name === stage ? "step" : undefined}
+            className="text-soft aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {title}
+          </li>
+        ))}
+      </ol>
+      <output className="truncate text-soft">{detail}</output>
+    </>
+  );
+}
+
+/** Shows where the site is, and the line with the passcode for the résumé. */
+function Result({ publish: { stage, detail, siteUrl, passcode } }: { publish: State["publish"] }) {
+  return (
+    <Part title={RESULTS[stage] ?? ""}>
+      {detail && <p>{detail}</p>}
+      {siteUrl && <CopyLine label="Address" text={siteUrl} />}
+      {siteUrl && passcode && (
+        <CopyLine label="For your résumé" text={`${siteUrl} · passcode: ${passcode}`} />
+      )}
+    </Part>
+  );
+}
+
+function CopyLine({ label, text }: { label: string; text: string }) {
+  return (
+    <p className="flex items-center gap-2">
+      <span className="min-w-0 flex-1">
+        <span className="block text-soft text-xs">{label}</span>
+        <code className="block wrap-anywhere">{text}</code>
+      </span>
+      <Button aria-label={`Copy: ${label}`} onPress={() => void navigator.clipboard.writeText(text)}>
+        Copy
+      </Button>
+    </p>
   );
 }
 
@@ -176,8 +185,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function QuestionForm({ question, onAnswer }: { question: string; onAnswer: (request: Request) => void }) {
-  const [answer, setAnswer] = useState("");
+interface QuestionFormProps {
+  question: string;
+  suggestion: string;
+  onAnswer: (request: Request) => void;
+}
+
+function QuestionForm({ question, suggestion, onAnswer }: QuestionFormProps) {
+  const [answer, setAnswer] = useState(suggestion);
   if (question === "takeIn")
     return <Button onPress={() => onAnswer({ takeIn: true })}>Take them in and publish</Button>;
   const [label, toRequest] = QUESTIONS[question] ?? [];
@@ -191,62 +206,6 @@ function QuestionForm({ question, onAnswer }: { question: string; onAnswer: (req
       <TextField label={label} value={answer} onChange={setAnswer} />
       <Button type="submit">Continue</Button>
     </form>
-  );
-}
-
-function ChangeList({ changes, versions }: { changes: Change[]; versions: [before: string, after: string] }) {
-  if (changes.length === 0) return <p className="text-soft">Nothing has changed.</p>;
-  return (
-    <ul className="grid max-h-72 gap-2 overflow-auto">
-      {changes.map(({ kind, where, before, after }) => (
-        <li key={kind + where + after} className={kind === "access" ? "font-semibold text-shared" : ""}>
-          {where} {kind === "added" || kind === "removed" || kind === "moved" ? `(${kind})` : ""}
-          {kind === "image" ? (
-            <span className="flex gap-2">
-              {[before, after].map(
-                (file, index) =>
-                  file && <Thumbnail key={versions[index]} file={`${versions[index]}/${file}`} />,
-              )}
-            </span>
-          ) : (
-            <span className="block text-soft">
-              {before !== null && <del className="me-2">{shorten(before)}</del>}
-              {after !== null && <ins className="no-underline">{shorten(after)}</ins>}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Thumbnail({ file }: { file: string }) {
-  return (
-    <img src={`/studio/published/${encodeURI(file)}`} alt="" className="h-16 rounded-md border border-line" />
-  );
-}
-
-function Leftovers() {
-  const [leftovers, setLeftovers] = useState<{ what: string; page: string }[]>([]);
-  useEffect(() => {
-    const load = async () => setLeftovers(await (await callApi("sample-leftovers")).json());
-    load().catch(() => undefined);
-  }, []);
-  if (leftovers.length === 0) return null;
-  return (
-    <Part
-      title={
-        leftovers.length === 1
-          ? "1 thing is still the sample's"
-          : `${leftovers.length} things are still the sample's`
-      }
-    >
-      <ul>
-        {leftovers.map(({ what, page }) => (
-          <li key={what + page}>{what}</li>
-        ))}
-      </ul>
-    </Part>
   );
 }
 
@@ -269,17 +228,4 @@ function SharePicture() {
       </div>
     </Part>
   );
-}
-
-function CopyLine({ text }: { text: string }) {
-  return (
-    <p className="flex items-center gap-2">
-      <code className="min-w-0 flex-1 truncate">{text}</code>
-      <Button onPress={() => void navigator.clipboard.writeText(text)}>Copy</Button>
-    </p>
-  );
-}
-
-function shorten(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 }

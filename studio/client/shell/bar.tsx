@@ -1,5 +1,5 @@
 import type { View } from "../../views.ts";
-import { PublishButton } from "../publish/publish-sheet.tsx";
+import { PublishButton } from "../publish/publish-button.tsx";
 import { AccessMenu } from "../site/access-menu.tsx";
 import { SampleLeftovers } from "../site/sample-leftovers.tsx";
 import { UnusedFiles } from "../structure/unused-files.tsx";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PageEntry } from "../api.ts";
 import { DeleteDialog, NewDialog, RenameDialog } from "../site/site-dialogs.tsx";
 import { MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
@@ -28,14 +29,14 @@ export function PageMenu() {
         selectedKeys={[address]}
         className="border-line border-b pb-1"
       >
-        {site.pages.map(({ address, title, access, image }) => (
+        {site.pages.map(({ address, title, access, image, color }) => (
           <MenuItem
             key={address}
             id={address}
             textValue={title}
             onAction={() => void store.showPage(address)}
           >
-            <Thumbnail image={image} />
+            <Thumbnail image={image} title={title} color={color} />
             <span className={access === "draft" ? "text-soft" : ""}>{title}</span>
             {access === "draft" && <span className="text-soft text-xs">Draft</span>}
           </MenuItem>
@@ -52,12 +53,15 @@ export function PageMenu() {
   );
 }
 
-/** Shows a small image, or an empty box for a page without an image. */
-export function Thumbnail({ image }: { image: string | null }) {
-  const className = "my-1 h-7 w-9 flex-none rounded border border-line bg-ground object-cover";
-  return image ? (
-    <img src={image} alt="" loading="lazy" className={className} />
-  ) : (
-    <span className={className} />
+
+/** Shows a small image, the color of a case study, or the initial letter of a page. */
+function Thumbnail({ image, title, color }: Pick<PageEntry, "image" | "title" | "color">) {
+  const className =
+    "my-1 grid h-7 w-9 flex-none place-items-center rounded border border-line bg-ground object-cover text-soft";
+  if (image) return <img src={image} alt="" loading="lazy" className={className} />;
+  return (
+    <span aria-hidden className={className} style={color ? { background: color } : {}}>
+      {color ? "" : title.charAt(0)}
+    </span>
   );
 }

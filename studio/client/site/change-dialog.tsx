@@ -67,6 +67,7 @@ function ConsequenceList({ question }: { question: string }) {
     if (isCurrent)
       void callApi(`study/consequences?${question}`)
         .then((response) => response.json())
+        .catch((error: Error) => ({ sentences: [error.message], lists: [] }))
         .then((consequences) => isCurrent && setConsequences(consequences));
     return () => {
       isCurrent = false;

@@ -11,42 +11,57 @@ interface Leftover extends FieldPath {
   page: string;
 }
 
-/** Lists what is left from the sample. A click on an entry leads to its place. */
-export function SampleLeftovers() {
-  const store = useStore();
+export function useLeftovers(): Leftover[] {
   const { site } = useStudioState();
   const [leftovers, setLeftovers] = useState<Leftover[]>([]);
   useEffect(() => {
-    if (site) void callApi("sample-leftovers").then(async (response) => setLeftovers(await response.json()));
+    const load = async () => setLeftovers(await (await callApi("sample-leftovers")).json());
+    if (site) load().catch(() => undefined);
   }, [site]);
+  return leftovers;
+}
+
+/** Lists what is left from the sample. A click on an entry leads to its place. */
+export function LeftoverList({ leftovers, close }: { leftovers: Leftover[]; close: () => void }) {
+  const store = useStore();
+  return (
+    <ul>
+      {leftovers.map((leftover) => (
+        <li key={[leftover.file, ...leftover.path].join()}>
+          <Button
+            className="min-h-control w-full rounded-lg px-2 py-1 text-start hover:bg-hover"
+            onPress={() => {
+              close();
+              void store.showPlace(leftover);
+            }}
+          >
+            {leftover.what}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SampleLeftovers() {
+  const store = useStore();
+  const leftovers = useLeftovers();
   if (leftovers.length === 0) return null;
   return (
     <PopoverButton label={`${leftovers.length} from the sample`}>
-      {(close) => {
-        const closeAnd = (act: () => unknown) => () => {
-          close();
-          void act();
-        };
-        return (
-          <>
-            <ul>
-              {leftovers.map((leftover) => (
-                <li key={[leftover.file, ...leftover.path].join()}>
-                  <Button
-                    className="w-full rounded-lg px-3 py-2 text-start hover:bg-hover"
-                    onPress={closeAnd(() => store.showPlace(leftover))}
-                  >
-                    {leftover.what}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-            <Button onPress={closeAnd(() => store.update({ dialog: <BeginEmptyDialog /> }))}>
-              Begin empty…
-            </Button>
-          </>
-        );
-      }}
+      {(close) => (
+        <>
+          <LeftoverList leftovers={leftovers} close={close} />
+          <Button
+            onPress={() => {
+              close();
+              store.update({ dialog: <BeginEmptyDialog /> });
+            }}
+          >
+            Begin empty…
+          </Button>
+        </>
+      )}
     </PopoverButton>
   );
 }

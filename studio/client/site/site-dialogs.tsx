@@ -132,13 +132,9 @@ export function BeginEmptyDialog() {
       title="Begin empty?"
       verb="Begin empty"
       look="alarm"
+      question={new URLSearchParams({ action: "begin-empty" })}
       onConfirm={() => store.changeSite("begin-empty", {}, "/")}
-    >
-      <p>
-        All case studies, pages, cards and images will be replaced with an empty public study, an empty locked
-        study and a profile to fill in. You can undo this.
-      </p>
-    </ChangeDialog>
+    />
   );
 }
 
