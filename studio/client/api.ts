@@ -20,7 +20,7 @@ export interface PageEntry {
   kind: "fixed" | "study" | "page";
   access?: "draft" | "passcode" | "public";
   image: string | null;
-  /** The color of a case study. */
+  /** The background color of the image. */
   color: string | null;
 }
 

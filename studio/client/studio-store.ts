@@ -34,6 +34,8 @@ export class StudioStore {
   #saving: Promise<unknown> = Promise.resolve();
   #lastPlace: FieldPath = { file: "theme.yaml", path: [] };
   #state = initialState();
+  #requestCount = 0;
+  #shownRequest = 0;
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -60,7 +62,14 @@ export class StudioStore {
   // ---- Changes ----
 
   async loadState(): Promise<void> {
-    this.update({ site: await (await callApi("state")).json() });
+    this.#requestCount += 1;
+    const requestNumber = this.#requestCount;
+    const site = await (await callApi("state")).json();
+    // A slow response is older than the shown state.
+    if (requestNumber > this.#shownRequest) {
+      this.#shownRequest = requestNumber;
+      this.update({ site });
+    }
     await this.arranger.loadRows();
   }
 

@@ -4,19 +4,24 @@ import { fileOf } from "./site-changes.ts";
 
 type Section = Content["pages"][number]["sections"][number];
 
-/** Lists all pages for the studio's menu with a small image or else a color, drafts included. */
+/** Lists all pages for the studio's menu with a small image and its background color, drafts included. */
 export function pagesOfSite({ cards, caseStudies, pages, profile, strings }: Content) {
-  const cardOf = (slug: string) => cards.find(({ link }) => link === pageAddress(slug));
+  const [firstCard] = cards;
   return [
-    ...FIXED_PAGES.map(({ address, title, file }) => {
-      const image = address === ADDRESSES.home ? cards[0]?.image : profile.blurb.imgLink;
-      return { address, title: title(strings), file, kind: "fixed", image: smallest(image), color: null };
-    }),
-    ...caseStudies.map(({ slug, hero, draft, access, sections }) => ({
-      ...{ ...placeOf("study", slug), title: hero.title, color: hero.bgColor },
-      access: draft ? "draft" : access,
-      image: smallest(cardOf(slug)?.image ?? hero.imgLink ?? imageIn(sections)),
+    ...FIXED_PAGES.map(({ address, title, file }) => ({
+      ...{ address, title: title(strings), file, kind: "fixed" },
+      ...(address === ADDRESSES.home
+        ? { image: smallest(firstCard?.image), color: firstCard?.bgColor ?? null }
+        : { image: smallest(profile.blurb.imgLink), color: null }),
     })),
+    ...caseStudies.map(({ slug, hero, draft, access, sections }) => {
+      const card = cards.find(({ link }) => link === pageAddress(slug));
+      return {
+        ...{ ...placeOf("study", slug), title: hero.title, access: draft ? "draft" : access },
+        image: smallest(card?.image ?? hero.imgLink ?? imageIn(sections)),
+        color: card?.bgColor ?? hero.bgColor,
+      };
+    }),
     ...pages.map(({ slug, title, sections }) => ({
       ...{ ...placeOf("page", slug), title, image: smallest(imageIn(sections)), color: null },
     })),

@@ -5,6 +5,7 @@ import { postJson, type State } from "../api.ts";
 import { LeftoverList, useLeftovers } from "../site/sample-leftovers.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 import { ChangeList, useChanges } from "./change-list.tsx";
@@ -22,7 +23,6 @@ const TARGETS: Record<Target, [title: string, text: string]> = {
     "Choose this if you have neither a server nor a repository. This computer builds the site and uploads it. You need an account, which is free for a small site.",
   ],
 };
-const SUMMARY = "min-h-control content-center font-semibold";
 export const STAGES: Record<string, string> = {
   checking: "Checking",
   building: "Building with all checks",
@@ -50,8 +50,8 @@ export function PublishSheet() {
   const leftovers = useLeftovers();
   const close = () => store.update({ dialog: null });
   const publish = (request: Request = {}) =>
-    void postJson<State>("publish", { ...(target && { target }), ...request })
-      .then((state) => store.update({ site: state }))
+    void postJson("publish", { ...(target && { target }), ...request })
+      .then(() => store.loadState())
       .catch((error) => store.showMessage(error.message, true));
   const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
@@ -72,8 +72,8 @@ export function PublishSheet() {
       )}
       {RESULTS[stage] && <Result publish={site.publish} />}
       {RESULTS[stage] && changes?.takeBack && (
-        <details>
-          <summary className={SUMMARY}>Take back the last one</summary>
+        <details className="group">
+          <Summary title="Take back the last one" />
           <div className="grid gap-2">
             <ChangeList changes={changes.takeBack} versions={["online", "previous"]} />
             <Button onPress={() => publish({ takeBack: true })}>Take back</Button>
@@ -113,13 +113,13 @@ export function PublishSheet() {
         </Part>
       )}
       {leftovers.length > 0 && (
-        <details>
-          <summary className={SUMMARY}>{leftovers.length} from the sample</summary>
+        <details className="group">
+          <Summary title={`${leftovers.length} from the sample`} />
           <LeftoverList leftovers={leftovers} close={close} />
         </details>
       )}
       <SharePicture />
-      <div className="sticky bottom-0 -mx-6 -mb-6 rounded-b-xl border-line border-t bg-bar px-6 py-3">
+      <div className="sticky -bottom-3 -mx-6 -mb-6 rounded-b-xl border-line border-t bg-bar px-6 py-3">
         <DialogActions>
           <Button look="primary" isDisabled={!target || site.problems.length > 0} onPress={() => publish()}>
             Publish
@@ -127,6 +127,17 @@ export function PublishSheet() {
         </DialogActions>
       </div>
     </Dialog>
+  );
+}
+
+function Summary({ title }: { title: string }) {
+  return (
+    <summary className="flex min-h-control list-none items-center gap-1 font-semibold">
+      {title}
+      <span className="group-open:rotate-180">
+        <Icon name="chevron" />
+      </span>
+    </summary>
   );
 }
 
@@ -204,7 +215,9 @@ function QuestionForm({ question, suggestion, onAnswer }: QuestionFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-2">
       <TextField label={label} value={answer} onChange={setAnswer} />
-      <Button type="submit">Continue</Button>
+      <Button type="submit" isDisabled={answer.trim() === ""}>
+        Continue
+      </Button>
     </form>
   );
 }

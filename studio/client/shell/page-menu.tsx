@@ -53,14 +53,14 @@ export function PageMenu() {
   );
 }
 
-
 /** Shows a small image, the color of a case study, or the initial letter of a page. */
 function Thumbnail({ image, title, color }: Pick<PageEntry, "image" | "title" | "color">) {
   const className =
     "my-1 grid h-7 w-9 flex-none place-items-center rounded border border-line bg-ground object-cover text-soft";
-  if (image) return <img src={image} alt="" loading="lazy" className={className} />;
+  const style = color ? { background: color } : {};
+  if (image) return <img src={image} alt="" loading="lazy" className={className} style={style} />;
   return (
-    <span aria-hidden className={className} style={color ? { background: color } : {}}>
+    <span aria-hidden className={className} style={style}>
       {color ? "" : title.charAt(0)}
     </span>
   );
