@@ -100,7 +100,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   /** Lists what the next publication would change, and what taking back the last one would change. */
   async changes(): Promise<Changes> {
     const online = this.#path("online");
-    if (!existsSync(online) && (await this.#repository.isOwn(this.#memory.address)))
+    // git may not be installed.
+    const isOwn = await this.#repository.isOwn(this.#memory.address).catch(() => false);
+    if (isOwn && !existsSync(online))
       await this.#showCommitAsOnline("@{upstream}").catch(() => undefined);
     const changes = changesBetween(online, this.#parts.root);
     const previous = this.#path("previous");

@@ -10,14 +10,7 @@ const REMOTE_TIMEOUT_MS = 120_000;
 /** A push can wait for a hook that builds the site. */
 const PUSH_TIMEOUT_MS = 15 * 60_000;
 /** These files exist while git waits for the owner to finish or abort an operation. */
-const UNFINISHED = [
-  "MERGE_HEAD",
-  "rebase-merge",
-  "rebase-apply",
-  "CHERRY_PICK_HEAD",
-  "REVERT_HEAD",
-  "BISECT_LOG",
-];
+const UNFINISHED = "MERGE_HEAD rebase-merge rebase-apply CHERRY_PICK_HEAD REVERT_HEAD BISECT_LOG".split(" ");
 
 /** Stops a publication until the owner has answered. */
 export class Question extends Refusal {
