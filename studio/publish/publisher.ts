@@ -102,8 +102,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const online = this.#path("online");
     // git may not be installed.
     const isOwn = await this.#repository.isOwn(this.#memory.address).catch(() => false);
-    if (isOwn && !existsSync(online))
-      await this.#showCommitAsOnline("@{upstream}").catch(() => undefined);
+    if (isOwn && !existsSync(online)) await this.#showCommitAsOnline("@{upstream}").catch(() => undefined);
     const changes = changesBetween(online, this.#parts.root);
     const previous = this.#path("previous");
     return {

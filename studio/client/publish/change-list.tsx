@@ -25,7 +25,7 @@ interface ChangeListProps {
 export function ChangeList({ changes, versions }: ChangeListProps) {
   if (changes.length === 0) return <p className="text-soft">Nothing has changed.</p>;
   return (
-    <ul className="grid max-h-72 gap-3 overflow-auto rounded-lg border border-line p-3">
+    <ul className="grid gap-3 rounded-lg border border-line p-3">
       {changes.map(({ kind, where, before, after }) => (
         <li key={kind + where + after} className={kind === "access" ? "font-semibold text-shared" : ""}>
           {where}

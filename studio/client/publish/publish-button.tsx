@@ -11,8 +11,10 @@ export function PublishButton() {
     changes.length === 0 ? "" : ` ${changes.length} ${changes.length === 1 ? "change" : "changes"}`;
   const stage = STAGES[site.publish.stage];
   return (
-    <Button look="primary" onPress={() => void store.openPublishSheet(<PublishSheet />)}>
-      {stage ? `${stage}…` : `Publish${isFirst ? " the whole site" : count}`}
-    </Button>
+    <div className="ms-auto">
+      <Button look="primary" onPress={() => void store.openPublishSheet(<PublishSheet />)}>
+        {stage ? `${stage}…` : `Publish${isFirst ? " the whole site" : count}`}
+      </Button>
+    </div>
   );
 }

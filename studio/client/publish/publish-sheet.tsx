@@ -76,7 +76,9 @@ export function PublishSheet() {
           <Summary title="Take back the last one" />
           <div className="grid gap-2">
             <ChangeList changes={changes.takeBack} versions={["online", "previous"]} />
-            <Button onPress={() => publish({ takeBack: true })}>Take back</Button>
+            <DialogActions>
+              <Button onPress={() => publish({ takeBack: true })}>Take back</Button>
+            </DialogActions>
           </div>
         </details>
       )}
@@ -215,9 +217,11 @@ function QuestionForm({ question, suggestion, onAnswer }: QuestionFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-2">
       <TextField label={label} value={answer} onChange={setAnswer} />
-      <Button type="submit" isDisabled={answer.trim() === ""}>
-        Continue
-      </Button>
+      <DialogActions>
+        <Button type="submit" isDisabled={answer.trim() === ""}>
+          Continue
+        </Button>
+      </DialogActions>
     </form>
   );
 }
