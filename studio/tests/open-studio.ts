@@ -36,6 +36,12 @@ export interface OpenStudio {
   restart: () => Promise<void>;
 }
 
+/** Replaces the text of a field. In Firefox, React does not notice text from Playwright's `fill`. */
+export async function replaceText(field: Locator, text: string): Promise<void> {
+  await field.press("ControlOrMeta+a");
+  await field.pressSequentially(text);
+}
+
 /** Starts a studio on a copy of the fixture's content, and opens it in a browser. */
 export const test = base.extend<{ studio: OpenStudio }>({
   studio: async ({ page }, use) => {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "./open-studio.ts";
+import { expect, replaceText, test } from "./open-studio.ts";
 
 /** Replaces the real build, which takes long. */
 const BUILD_SCRIPT = `import { mkdirSync, writeFileSync } from "node:fs";
@@ -39,7 +39,7 @@ test("publishes a change to a bare repository, and takes it back", async ({ stud
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("radio", { name: "git push" }).click({ force: true });
   await sheet.getByRole("button", { name: "Publish" }).click();
-  await sheet.getByLabel("Address of your repository").fill(bare);
+  await replaceText(sheet.getByLabel("Address of your repository"), bare);
   await sheet.getByRole("button", { name: "Continue" }).click();
   await expect(sheet.getByRole("heading", { name: "On its way" })).toBeVisible(SLOWLY);
   expect(footer()).toBe("footer: Published.");

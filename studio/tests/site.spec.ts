@@ -1,4 +1,4 @@
-import { expect, test } from "./open-studio.ts";
+import { expect, replaceText, test } from "./open-studio.ts";
 
 // Each new address restarts the studio's Vite, which takes long on a busy machine.
 const SLOWLY = { timeout: 90_000 };
@@ -15,14 +15,14 @@ test("creates a draft, renames and locks it, deletes it, and undoes all four cha
   };
 
   await choose(/^Page:/, "New case study");
-  await page.getByLabel("Title").fill("Café Payments");
+  await replaceText(page.getByLabel("Title"), "Café Payments");
   await expect(page.getByLabel("Address")).toHaveValue("/cafe-payments");
   await page.getByRole("button", { name: "Create" }).click();
   await expect(heading).toBeVisible(SLOWLY);
   await expect(page.getByRole("button", { name: "Who can see it: Nobody yet (draft)" })).toBeVisible();
 
   await choose(/^Page:/, /^Rename/);
-  await page.getByLabel("Address").fill("/payments");
+  await replaceText(page.getByLabel("Address"), "/payments");
   await expect(page.getByRole("dialog")).toContainText("/cafe-payments keeps working and redirects here");
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("button", { name: "Page: Café Payments" })).toBeVisible(SLOWLY);
