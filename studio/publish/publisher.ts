@@ -101,8 +101,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   async changes(): Promise<Changes> {
     const online = this.#path("online");
     // git may not be installed.
-    const isOwn = await this.#repository.isOwn(this.#memory.address).catch(() => false);
-    if (isOwn && !existsSync(online)) await this.#showCommitAsOnline("@{upstream}").catch(() => undefined);
+    const isOwn = () => this.#repository.isOwn(this.#memory.address).catch(() => false);
+    if (!existsSync(online) && (await isOwn()))
+      await this.#showCommitAsOnline("@{upstream}").catch(() => undefined);
     const changes = changesBetween(online, this.#parts.root);
     const previous = this.#path("previous");
     return {
@@ -136,16 +137,14 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     if (!target) throw new Question("target", "Where to? Choose git or Cloudflare.");
     await this.#remember({ target, answers: { ...this.#memory.answers, ...request.answers } });
     await this.#takeCopy(request);
-    const [online, previous, copy, site] = ["online", "previous", "copy", "site"].map((name) =>
-      this.#path(name),
-    ) as [string, string, string, string];
+    const [online, copy, site] = [this.#path("online"), this.#path("copy"), this.#path("site")];
     await rm(site, { recursive: true, force: true });
     const commit = target === "git" ? await this.#sendToGit(request) : await this.#sendToCloudflare();
     const id = await builtId(site);
     await rm(site, { recursive: true });
     if (changesBetween(online, copy).length > 0) {
-      await rm(previous, { recursive: true, force: true });
-      await rename(online, previous).catch(() => undefined);
+      await rm(this.#path("previous"), { recursive: true, force: true });
+      await rename(online, this.#path("previous")).catch(() => undefined);
       await rename(copy, online);
     }
     await this.#remember({ id, sentAt: Date.now(), commit });
