@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
@@ -7,6 +5,9 @@ import { writeFileAtomically } from "../../write-file.ts";
 import { UNFINISHED_FOLDER } from "./leftovers.ts";
 import { pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
+import { hashOf, readExpected, replaceFile } from "./replace-file.ts";
+
+export { hashOf };
 
 /** Contains new bytes for a file, or null to remove the file. */
 export interface Edit {
@@ -162,15 +163,15 @@ export class Store {
 
   async #apply({ file, before, after }: FileChange): Promise<void> {
     const path = await pathIn(this.#root, file);
-    const beforeReplace = () => void readExpected(path, { file, hash: before });
+    const expected = { file, hash: before };
     if (after !== null) {
       const bytes = await this.blob(after);
       if (!bytes) throw new Refusal(410, `A version of ${file} is missing in the history.`);
       const temporaryFolder = this.#contentTemporaryFolder;
-      return writeFileAtomically(path, bytes, { temporaryFolder, beforeReplace });
+      return replaceFile(path, bytes, { expected, temporaryFolder });
     }
-    beforeReplace();
-    rmSync(path, { force: true });
+    readExpected(path, expected);
+    await rm(path, { force: true });
     // An empty folder would be a study without case-study.yaml.
     for (let folder = dirname(path); folder !== this.#root; folder = dirname(folder)) {
       if (!(await isDone(rmdir(folder)))) break;
@@ -211,19 +212,8 @@ async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null
   return read().catch(() => null);
 }
 
-/** @throws Refusal if another program has changed the file */
-function readExpected(path: string, { file, hash }: { file: string; hash: string | null }): Buffer | null {
-  const bytes = existsSync(path) ? readFileSync(path) : null;
-  if ((bytes && hashOf(bytes)) === hash) return bytes;
-  throw new Refusal(409, `${file} was changed by another program in the meantime.`);
-}
-
 function reverseChange({ file, before, after }: FileChange): FileChange {
   return { file, before: after, after: before };
-}
-
-export function hashOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }
 
 const CANNOT_WRITE = 507;
