@@ -6,7 +6,12 @@ import { coalesceCalls } from "../pipeline/coalesce-calls.ts";
 import type { Progress } from "../pipeline/progress.ts";
 import { schemaFields } from "../pipeline/read/content-fields.ts";
 import { type ContentValues, contentFrom } from "../pipeline/read/content-files.ts";
-import { type LoadedContent, readContent, valuesWithText } from "../pipeline/read/load-content.ts";
+import {
+  type ContentReport,
+  type LoadedContent,
+  readContent,
+  valuesWithText,
+} from "../pipeline/read/load-content.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import type { Path } from "./files/splices.ts";
 import { contentFiles } from "./page/mark.ts";
@@ -25,19 +30,23 @@ interface NewImage {
 /** Checks content and generates media in the background. Emits "change" after the content or its problems change. */
 export class LiveContent extends EventEmitter<{ change: [] }> {
   readonly #siteUrl: string;
-  #values: ContentValues = new Map();
+  #values: ContentValues;
   #content: Content;
-  #problems: Problem[] = [];
-  #warnings: Problem[] = [];
+  #problems: Problem[];
+  #warnings: Problem[];
   #newImages: NewImage[] = [];
   #isGenerating = false;
   /** `#isStale` is true if the content has changed since the current run of `rebuild` began. */
   #isStale = false;
 
-  constructor(siteUrl: string, content: Content) {
+  /** @param content the last build, which can be older than the report if the content has problems */
+  constructor(siteUrl: string, content: Content, { values, problems, warnings }: ContentReport) {
     super();
     this.#siteUrl = siteUrl;
     this.#content = content;
+    this.#values = values;
+    this.#problems = problems;
+    this.#warnings = warnings;
   }
 
   get content(): Content {
@@ -58,7 +67,6 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
 
   /** Returns the content as if `file` contained `text`. If the text has a problem, uses the current text instead. */
   async contentWith(file: string, text: string): Promise<Content> {
-    if (this.#values.size === 0) await this.rebuild();
     const files = contentFrom(valuesWithText(this.#values, file, text) ?? this.#values);
     if (!files) return this.#content;
     const { content } = await prepareContent(this.#siteUrl, {

@@ -12,7 +12,7 @@ import { paths } from "../paths.ts";
 import { buildContent } from "../pipeline/build-content.ts";
 import { debounce } from "../pipeline/coalesce-calls.ts";
 import { showProgress } from "../pipeline/progress.ts";
-import { ContentError } from "../pipeline/read/load-content.ts";
+import { ContentError, readContent } from "../pipeline/read/load-content.ts";
 import { readEnvironment, readSiteUrl } from "../server/environment.ts";
 import { FILE_POLICY } from "../server/middleware/security-headers.ts";
 import { listen } from "../server/node/http-server.ts";
@@ -47,7 +47,7 @@ await startProgram(async function studio() {
   // The studio has its own database, so the site's /owner does not list the studio's guest.
   const environment = { ...siteEnvironment, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
   const client = join(state, "client");
-  await Promise.all([buildClient(client), buildAtStart()]);
+  const [live] = await Promise.all([openContent(readSiteUrl(process.env)), buildClient(client)]);
 
   // `npm run dev` uses a separate cache, because its dependencies are different.
   const cacheDir = join(state, "vite");
@@ -77,7 +77,6 @@ await startProgram(async function studio() {
   });
   const platform = platformOf(root, environment);
   const renderer = new Renderer(vite, { environment, platform });
-  const live = new LiveContent(readSiteUrl(process.env), JSON.parse(await readFile(paths.snapshot, "utf8")));
   renderer.showContent(live.content);
   await removeLeftovers(paths.content, state);
   const store = await Store.open(paths.content, state);
@@ -116,8 +115,6 @@ await startProgram(async function studio() {
     if (isModule) return vite.middlewares(request, response, () => answerRequest(request, response));
     return answerRequest(request, response);
   });
-  // Read the content now, so that the first change is faster.
-  void live.rebuild();
   const rebuild = debounce(() => void live.rebuild());
   // Node's own watcher stops reporting a file after a save replaces that file.
   watch(paths.content, { ignoreInitial: true }).on("all", () => rebuild());
@@ -131,11 +128,14 @@ await startProgram(async function studio() {
 });
 
 /** Builds the content. If the content has problems, the studio shows the previous build and lists the problems. */
-async function buildAtStart(): Promise<void> {
-  try {
-    await buildContent(readSiteUrl(process.env), showProgress(process.stdout));
-  } catch (error) {
-    const snapshot = await readFile(paths.snapshot).catch(() => null);
-    if (!(error instanceof ContentError && snapshot)) throw error;
-  }
+async function openContent(siteUrl: string): Promise<LiveContent> {
+  const report = await readContent(paths.content);
+  const { content, problems, warnings } = report;
+  const isValid = content !== null && problems.length === 0;
+  if (isValid) await buildContent(siteUrl, showProgress(process.stdout), { content, warnings });
+  const snapshot = await readFile(paths.snapshot, "utf8").catch(() => null);
+  if (snapshot === null) throw new ContentError([...problems]);
+  const live = new LiveContent(siteUrl, JSON.parse(snapshot), report);
+  if (!isValid) void live.rebuild();
+  return live;
 }
