@@ -33,33 +33,37 @@ test("moves and adds sections in the outline, and undo restores the file", async
   expect(read(FILE).toString()).toBe(original);
 });
 
-test("drags rows by mouse and by keyboard, and a moved row stays expanded", async ({ studio }) => {
+test("drags a row by mouse, and the moved row stays expanded", async ({ studio, browserName }) => {
+  test.fixme(browserName === "firefox", "Playwright's mouse does not start the drag in Firefox.");
   const { page, frame, go } = studio;
   await go("/everything");
   await page.getByRole("button", { name: "Outline" }).click();
   const rows = page.getByRole("treegrid").getByRole("row");
-  const titles = frame.getByRole("heading", { level: 2 });
-  const grip = (title: string) => page.getByRole("button", { name: `Drag ${title}` });
-  await rows.filter({ hasText: "One bullet" }).getByRole("button", { name: "Expand" }).click();
-  await rows
-    .filter({ hasText: "One bullet" })
-    .first()
-    .dragTo(rows.first(), { targetPosition: { x: 40, y: 2 } });
+  const row = rows.filter({ hasText: "One bullet" }).first();
+  await row.getByRole("button", { name: "Expand" }).click();
+  await row.dragTo(rows.first(), { targetPosition: { x: 40, y: 2 } });
   await expect(rows.first()).toContainText("One bullet");
   await expect(rows.first()).toHaveAttribute("aria-expanded", "true");
-  await expect(titles.first()).toHaveText("One bullet");
-  await rows.first().getByRole("button", { name: "Collapse" }).click();
-  await grip("Words alone").focus();
+  await expect(frame.getByRole("heading", { level: 2 }).first()).toHaveText("One bullet");
+});
+
+test("drags a row by keyboard", async ({ studio }) => {
+  const { page, frame, go } = studio;
+  await go("/everything");
+  await page.getByRole("button", { name: "Outline" }).click();
+  await page.getByRole("treegrid").getByRole("row").nth(1).click();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Drag A wide picture" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(async () => {
     await page.keyboard.press("ArrowUp");
-    await expect(page.getByRole("button", { name: "Insert before One bullet" })).toBeFocused({
+    await expect(page.getByRole("button", { name: "Insert before Words alone" })).toBeFocused({
       timeout: 500,
     });
   }).toPass();
   await page.keyboard.press("Enter");
-  await expect(rows.first()).toContainText("Words alone");
-  await expect(titles.first()).toHaveText("Words alone");
+  await expect(page.getByRole("treegrid").getByRole("row").first()).toContainText("A wide picture");
+  await expect(frame.getByRole("heading", { level: 2 }).first()).toHaveText("A wide picture");
 });
 
 test("F6 leads from a text to the tools of its section, which pass axe", async ({ studio }) => {
@@ -95,7 +99,8 @@ test("restores and removes the images of a deleted section", async ({ studio }) 
 test.describe(() => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 664 } });
 
-  test("moves a section with “Move to…” by touch", async ({ studio }) => {
+  test("moves a section with “Move to…” by touch", async ({ studio, browserName }) => {
+    test.fixme(browserName === "firefox", "Playwright's taps do not reach the frame in Firefox.");
     const { page, frame, go } = studio;
     await go("/everything");
     await frame.getByRole("heading", { name: "A wide picture" }).tap();
