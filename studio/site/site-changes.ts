@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { parse, stringify } from "yaml";
 import { z } from "zod";
-import { pageAddress, RESERVED_SLUGS } from "#app/site-map.ts";
+import { isReserved, pageAddress } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { isRecord, listAt } from "../../pipeline/read/content-fields.ts";
 import type { StudioParts } from "../changes.ts";
@@ -191,7 +191,7 @@ async function addCard({ live }: StudioParts, edits: EditSet, title: string, lin
 
 async function takeAddress({ live }: StudioParts, edits: EditSet, slug: string): Promise<void> {
   const { caseStudies, pages } = live.content;
-  if (RESERVED_SLUGS.includes(slug) || [...caseStudies, ...pages].some((page) => page.slug === slug))
+  if (isReserved(slug) || [...caseStudies, ...pages].some((page) => page.slug === slug))
     throw new Refusal(422, `${pageAddress(slug)} is already in use. Choose another address.`);
   await endRedirects(edits, ({ from }) => from === pageAddress(slug));
 }
