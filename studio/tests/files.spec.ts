@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "./open-studio.ts";
+import { expect, replaceText, test } from "./open-studio.ts";
 
 const PROFILE_FILE = "profile.yaml";
 const FOOTER_FIELD = "profile.yaml#footer";
@@ -20,7 +20,7 @@ test("shows both versions if another program has changed the text", async ({ stu
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("The other version", { exact: true })).toHaveValue("Theirs.");
   expect(read(PROFILE_FILE).toString()).toContain("footer: Theirs.");
-  await dialog.getByLabel("My version", { exact: true }).fill("Both.");
+  await replaceText(dialog.getByLabel("My version", { exact: true }), "Both.");
   await dialog.getByRole("button", { name: "Save my version" }).click();
   await expect(page.locator("#state")).toHaveText("Saved");
   expect(read(PROFILE_FILE).toString()).toContain("footer: Both.");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, test } from "./open-studio.ts";
+import { expect, replaceText, test } from "./open-studio.ts";
 
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
 const IMAGE_FIELD = `${STUDY_FILE}#sections.1.imgLink`;
@@ -63,7 +63,7 @@ for (const gesture of ["drop", "paste"]) {
       await expect(dialog).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(dialog.getByLabel("Describe the image")).toBeFocused();
-    await dialog.getByLabel("Describe the image").fill("A view.");
+    await replaceText(dialog.getByLabel("Describe the image"), "A view.");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(page.locator("#state")).toHaveText(/^Saved/);
     expect(diff(STUDY_FILE).after).toEqual(["    imgLink: two.jpg", "    alt: A view."]);
@@ -79,7 +79,7 @@ test("refuses a photo that the browser cannot read, and suggests JPEG", async ({
   await page.locator("input[type=file]").setInputFiles(file);
   const errorMessage = page.getByRole("dialog").getByRole("alert");
   await expect(errorMessage).toContainText("Export the photo as JPEG");
-  await page.getByLabel("Describe the image").fill("Other words.");
+  await replaceText(page.getByLabel("Describe the image"), "Other words.");
   const sentRequests: string[] = [];
   page.on("request", (request) => sentRequests.push(request.url()));
   await page.getByRole("button", { name: "Save" }).click();
@@ -99,7 +99,7 @@ test("saves a new image in the folder of the old image", async ({ studio }) => {
   await dialog
     .locator("input[type=file]")
     .setInputFiles({ name: "Desk.jpg", mimeType: "image/jpeg", buffer });
-  await dialog.getByLabel("Describe the image").fill("A desk.");
+  await replaceText(dialog.getByLabel("Describe the image"), "A desk.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#state")).toHaveText(/^Saved/);
   expect(diff("projects.yaml").after).toEqual(["    image: cards/desk.jpg", "    alt: A desk."]);
@@ -112,7 +112,7 @@ test("changes the alt text of an image that the page does not show", async ({ st
   await page.getByRole("button", { name: "Image: replace", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Describe the image")).not.toHaveValue("");
-  await dialog.getByLabel("Describe the image").fill("A desk.");
+  await replaceText(dialog.getByLabel("Describe the image"), "A desk.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#state")).toHaveText("Saved");
   expect(diff("projects.yaml").after).toEqual(["    alt: A desk."]);
@@ -157,7 +157,7 @@ test("shows a large image while its sizes are generated, and removes the image a
   const source = sharp({ create: { width: 3200, height: 2400, channels: 3, background: "red", noise } });
   const buffer = await source.jpeg().toBuffer();
   await page.locator("input[type=file]").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
-  await page.getByLabel("Describe the image").fill("Noise.");
+  await replaceText(page.getByLabel("Describe the image"), "Noise.");
   await page.keyboard.press("Enter");
   await expect(image).toHaveAttribute("src", /^\/studio\/blob\//);
   await page.getByRole("button", { name: "Undo" }).click();

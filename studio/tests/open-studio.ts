@@ -39,6 +39,7 @@ export interface OpenStudio {
 /** Replaces the text of a field. In Firefox, React does not notice text from Playwright's `fill`. */
 export async function replaceText(field: Locator, text: string): Promise<void> {
   await field.press("ControlOrMeta+a");
+  await field.press("Delete");
   await field.pressSequentially(text);
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "./open-studio.ts";
+import { expect, replaceText, test } from "./open-studio.ts";
 
 const PROFILE_FILE = "profile.yaml";
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
@@ -302,7 +302,7 @@ test("a click on a card's type opens a menu of types, and a new type is added to
   await expect(page.getByRole("combobox", { name: "Type" })).toBeFocused();
   await page.getByRole("option", { name: "Front-end" }).click();
   await expect(type).toHaveText("Front-end");
-  await page.getByRole("combobox", { name: "Type" }).fill("Formulary");
+  await replaceText(page.getByRole("combobox", { name: "Type" }), "Formulary");
   await page.keyboard.press("Enter");
   await expect(type).toHaveText("Formulary");
   expect(diff("projects.yaml").after).toEqual(["    type: Formulary"]);

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "./open-studio.ts";
+import { expect, replaceText, test } from "./open-studio.ts";
 
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
 
@@ -11,7 +11,7 @@ test("previews a color during input, and saves the color as one undo step", asyn
   await page.getByRole("button", { name: "Colors" }).click();
   const color = page.getByLabel("Background", { exact: true });
   await expect(color).toHaveAttribute("placeholder", /^Default: #[0-9a-f]{6}$/);
-  await color.fill("#ffe0e0");
+  await replaceText(color, "#ffe0e0");
   await expect.poll(backgroundColor).toBe("rgb(255, 224, 224)");
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
   await color.blur();
@@ -26,7 +26,7 @@ test("accepts the name of a color, and notes that links use a readable shade", a
   const { page, read } = studio;
   await studio.settings("Look");
   await page.getByRole("button", { name: "Colors" }).click();
-  await page.getByLabel("Accent", { exact: true }).fill("yellow");
+  await replaceText(page.getByLabel("Accent", { exact: true }), "yellow");
   await page.keyboard.press("Enter");
   await expect(page.locator("#panel")).toContainText(
     /Note: accent #ffff00 on the light background .* links use/,
@@ -43,9 +43,9 @@ test("refuses a text color with too little contrast, and keeps the color in its 
   await studio.settings("Look");
   await page.getByRole("button", { name: "Colors" }).click();
   const color = page.getByLabel("Text", { exact: true }).last();
-  await color.fill("#7a0000");
+  await replaceText(color, "#7a0000");
   await expect.poll(text).toBe("rgb(122, 0, 0)");
-  await color.fill("#e0e0e0");
+  await replaceText(color, "#e0e0e0");
   await color.press("Tab");
   await expect(page.locator("#panel")).toContainText(/4\.5:1/);
   await expect.poll(text).toBe(colorBefore);
@@ -64,14 +64,14 @@ test("edits tags as fields, and rewrites only the changed tags", async ({ studio
   await studio.go("/everything");
   await studio.settings("This page");
   await page.getByRole("button", { name: "Hero" }).click();
-  await page.getByLabel("Tags, 2").fill("2027");
+  await replaceText(page.getByLabel("Tags, 2"), "2027");
   await page.getByRole("button", { name: "Tags: add" }).click();
-  await page.getByLabel("Tags, 4").fill("Paper");
+  await replaceText(page.getByLabel("Tags, 4"), "Paper");
   await page.keyboard.press("Enter");
   await expect
     .poll(() => diff(STUDY_FILE))
     .toEqual({ before: ['  tags: [Web, "2026", R&D]'], after: ['  tags: [Web, "2027", R&D, Paper]'] });
-  await page.getByLabel("Tags, 1").fill("");
+  await replaceText(page.getByLabel("Tags, 1"), "");
   await page.keyboard.press("Enter");
   await expect.poll(() => diff(STUDY_FILE).after).toEqual(['  tags: ["2027", R&D, Paper]']);
 });
