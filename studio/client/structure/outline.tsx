@@ -67,12 +67,14 @@ function keyOf({ path }: Pick<Row, "path">): string {
   return path.join(".");
 }
 
+const PICTURE = "h-8 w-11 flex-none rounded border border-line bg-ground object-cover";
+
 function OutlineItem({ path, kind, title, image, children }: Row) {
   return (
     <TreeItem
       id={keyOf({ path })}
       textValue={title || (KIND_LABELS[kind] ?? kind)}
-      className={`${ITEM} ps-[calc((var(--tree-item-level)-1)*24px)] data-selected:bg-chosen`}
+      className={`${ITEM} py-1 ps-[calc((var(--tree-item-level)-1)*24px)] data-selected:bg-chosen`}
     >
       <TreeItemContent>
         {({ hasChildItems, isExpanded }) => (
@@ -80,15 +82,17 @@ function OutlineItem({ path, kind, title, image, children }: Row) {
             <AriaButton slot="drag" className="flex-none rounded text-soft">
               <Icon name="grip" />
             </AriaButton>
-            {hasChildItems && (
+            {hasChildItems ? (
               <AriaButton
                 slot="chevron"
                 className={`flex-none rounded text-soft ${isExpanded ? "" : "-rotate-90"}`}
               >
                 <Icon name="chevron" />
               </AriaButton>
+            ) : (
+              <span className="w-5 flex-none" />
             )}
-            {image && <img src={image} alt="" className="h-8 w-11 flex-none rounded object-cover" />}
+            {image ? <img src={image} alt="" className={PICTURE} /> : <span className={PICTURE} />}
             <span className="min-w-0 flex-auto truncate">
               {title}
               <span className="block text-soft text-xs">{KIND_LABELS[kind]}</span>
