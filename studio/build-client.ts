@@ -4,9 +4,9 @@ import { build } from "vite";
 import { CLIENT_BASE } from "./guard.ts";
 import { CLIENT_FOLDER } from "./install.ts";
 
-/** Builds the studio's own page into a folder: one page, one script and one style sheet. Takes less than a second. */
+/** Bundles the studio's own page into a folder: an HTML file, a script and a style sheet. */
 export async function buildClient(folder: string): Promise<void> {
-  // Otherwise Vite sets it to "production", and this process could not render pages in development mode afterwards.
+  // Otherwise, Vite sets NODE_ENV to "production", and the studio cannot render pages in development mode.
   process.env.NODE_ENV ??= "development";
   await build({
     root: CLIENT_FOLDER,
@@ -14,7 +14,7 @@ export async function buildClient(folder: string): Promise<void> {
     configFile: false,
     logLevel: "warn",
     plugins: [tailwindcss()],
-    // React in development mode is slower, above all in Firefox.
+    // React's development build is slower, above all in Firefox.
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { dedupe: ["react", "react-dom"] },

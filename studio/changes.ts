@@ -111,7 +111,7 @@ export function setImage(parts: StudioParts, place: FieldPath, image: ImageFile)
   });
 }
 
-/** Returns the warnings about a new image. @throws Refusal if the image has a problem */
+/** Returns warnings. @throws Refusal if the image has a problem */
 export function checkImage(parts: StudioParts, place: FieldPath, image: ImageFile): Promise<string[]> {
   return parts.store.runInTurn(async () => {
     const { warnings } = await imageEdits(parts, place, image);
@@ -226,7 +226,6 @@ function mediaFieldsOf(file: string, data: unknown): MediaField[] {
   return schema ? mediaFields(schema, data) : [];
 }
 
-/** Returns edits that remove media that the content no longer references. */
 async function removalsOfUnusedMedia(
   store: Store,
   file: string,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The client has its own package.json, because the site installs without the studio's components. */
+/** The client has its own package.json, so that `npm ci` does not install the studio's components. */
 export const CLIENT_FOLDER = join(import.meta.dirname, "client");
 
 if (import.meta.main) installClient();

@@ -36,10 +36,10 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   #warnings: Problem[];
   #newImages: NewImage[] = [];
   #isGenerating = false;
-  /** `#isStale` is true if the content has changed since the current run of `rebuild` began. */
+  /** True if the content has changed since the current run of `rebuild` began. */
   #isStale = false;
 
-  /** @param content the last build, which can be older than the report if the content has problems */
+  /** @param content the last valid content; the report can describe newer content with problems */
   constructor(siteUrl: string, content: Content, { values, problems, warnings }: ContentReport) {
     super();
     this.#siteUrl = siteUrl;
@@ -90,12 +90,12 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#newImages = this.#newImages.filter(({ hash }) => !hashes.includes(hash));
   }
 
-  /** Forgets the new images of a file, because a change of a list gives its fields other paths. */
+  /** Forgets the new images of a file, because a change of a list changes the paths of its fields. */
   forgetImagesIn(file: string): void {
     this.#newImages = this.#newImages.filter((image) => image.file !== file);
   }
 
-  /** Shows files that came or went immediately; their media follow in the background. */
+  /** Shows added and removed files immediately, and generates their media in the background. */
   async reload(): Promise<void> {
     const report = await readContent(paths.content, this.#values);
     this.#problems = report.problems;

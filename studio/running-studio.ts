@@ -10,7 +10,7 @@ const SECRET_FILE = "secret";
 const SECRET_PATTERN = /^[\w-]{43}$/;
 const RETRY_INTERVAL_MS = 200;
 
-/** This variable keeps the lock: a closed database would release it. */
+/** Keeps the database open, because a closed database releases the lock. */
 let lock: DatabaseSync | undefined;
 
 /**

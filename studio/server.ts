@@ -33,7 +33,7 @@ interface ServerParts extends StudioParts {
   renderer: Renderer;
   publisher: Publisher;
   cookieOf: (view: View) => Promise<string>;
-  /** This folder contains the built page of the studio. */
+  /** The folder with the studio's built page. */
   client: string;
   token: string;
 }
@@ -115,7 +115,7 @@ export function createStudioApp(parts: ServerParts): Hono {
 
   app.post(`${API_PATH}value`, jsonLimit, async (c) => {
     const change = changeSchema.parse(await c.req.json());
-    // Remove a refused value from the page.
+    // Remove the preview of a refused value from the page.
     await setField(parts, change).finally(() => renderer.showContent(live.content));
     return c.json(currentState());
   });
@@ -151,7 +151,7 @@ export function createStudioApp(parts: ServerParts): Hono {
   addStructureRoutes(app, parts, respond);
   addSiteRoutes(app, parts, respond);
 
-  // Serves the original of a new image until its sizes are generated.
+  // Serves a new image's original until its sizes are generated.
   app.get("/studio/blob/:hash", async (c) => {
     const hash = c.req.param("hash");
     const bytes = HASH_PATTERN.test(hash) ? await store.blob(hash) : null;

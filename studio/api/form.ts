@@ -14,7 +14,6 @@ import { mediaLimit } from "./body-limits.ts";
 
 const imageQuery = z.object({ at: z.string().max(4000), name: z.string().max(4000) });
 
-/** Adds the routes of the settings and of the dialog for images. */
 export function addFormRoutes(app: Hono, parts: StudioParts): void {
   app.get(`${API_PATH}form`, async (c) =>
     c.json(await formOf(parts, z.string().max(4000).parse(c.req.query("file")))),
@@ -27,7 +26,7 @@ export function addFormRoutes(app: Hono, parts: StudioParts): void {
   });
 }
 
-/** Returns a file's schema and data, and hints for its fields. The keys of hints are paths such as "cards.0.image". */
+/** Returns a file's schema and data, and hints for its fields, keyed by paths such as "cards.0.image". */
 export async function formOf({ store, live }: StudioParts, file: string) {
   const { text } = await textOf(store, file);
   const schema = requireSchema(file);

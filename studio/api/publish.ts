@@ -9,7 +9,6 @@ import { type Publisher, publishSchema } from "../publish/publisher.ts";
 
 const PREVIEWS = "/studio/published/";
 
-/** Adds the routes that list changes and publish them. */
 export function addPublishRoutes(app: Hono, publisher: Publisher, respond: () => Response): void {
   app.get(`${API_PATH}changes`, async (c) => c.json(await publisher.changes()));
   app.post(`${API_PATH}publish`, bodyLimit({ maxSize: MAX_BYTES.json }), async (c) => {
@@ -17,7 +16,7 @@ export function addPublishRoutes(app: Hono, publisher: Publisher, respond: () =>
     return respond();
   });
 
-  // Images cannot send the token, so these files are outside the API.
+  // An <img> element cannot send the token, so these images are outside the API.
   app.get(`${PREVIEWS}:version/*`, async (c) => {
     const version = z.enum(["online", "content", "previous"]).parse(c.req.param("version"));
     const name = decodeURIComponent(new URL(c.req.url).pathname.slice(`${PREVIEWS}${version}/`.length));

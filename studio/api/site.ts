@@ -7,7 +7,6 @@ import { sampleLeftovers } from "../site/sample.ts";
 import { cardChangeSchema, changePages, changeSchema, createCard } from "../site/site-changes.ts";
 import { jsonLimit } from "./body-limits.ts";
 
-/** Adds the routes that create, rename and delete studies, pages and cards. */
 export function addSiteRoutes(app: Hono, parts: StudioParts, respond: () => Response): void {
   for (const kind of ["study", "page"] as const) {
     app.post(API_PATH + kind, jsonLimit, async (c) => {

@@ -16,7 +16,6 @@ interface StructureParts extends StudioParts {
   renderer: Pick<Renderer, "sectionIdsOf">;
 }
 
-/** Adds the routes that arrange lists and list unused files. */
 export function addStructureRoutes(app: Hono, parts: StructureParts, respond: () => Response): void {
   app.get(`${API_PATH}outline`, (c) => {
     const file = fileSchema.parse(c.req.query("file"));

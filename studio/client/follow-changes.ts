@@ -3,7 +3,7 @@ import type { StudioStore } from "./studio-store.ts";
 
 const RECONNECT_MILLISECONDS = 1000;
 
-/** Updates the page after changes by other programs, and continues after a restart of the studio. */
+/** Updates the page after changes by other programs. Reconnects after the studio restarts. */
 export async function followChanges(store: StudioStore): Promise<never> {
   for (;;) {
     await readEvents(store).catch(() => undefined);
@@ -18,7 +18,7 @@ async function readEvents(store: StudioStore): Promise<void> {
   const { body } = await callApi("events");
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    // The stages of a publication do not change the page.
+    // A new stage of a publication does not change the page.
     const isContent = part.value.includes("event: change");
     if ((await loadState(store)) && isContent) await store.refreshPage().catch(() => undefined);
     if (isContent) store.refreshForm();

@@ -19,7 +19,7 @@ export function onKey(store: StudioStore, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Moves the focus to the next or previous part that has a control. */
+/** Moves the focus to the next or previous region that has a control. */
 function focusNext({ page }: StudioStore, direction: 1 | -1): void {
   const controlIn = (part: Element) =>
     part.querySelector<HTMLElement>(":is(input, button):not(:disabled, [tabindex='-1'])");

@@ -9,12 +9,12 @@ const store = new StudioStore();
 
 document.addEventListener("keydown", (event) => onKey(store, event));
 document.addEventListener("keyup", () => store.showPlain(false));
-// Otherwise the browser would open a file that is dropped next to an image.
 document.addEventListener("paste", (event) => {
   const isTyping = (event.target as Element).closest("input, textarea");
   if (!isTyping && store.arranger.paste(event.clipboardData?.getData("text/plain") ?? ""))
     event.preventDefault();
 });
+// Otherwise, the browser opens a file that is dropped next to an image.
 for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
 addEventListener("beforeunload", (event) => {
   if (store.editor.isUnsaved || store.drafts.size > 0) event.preventDefault();

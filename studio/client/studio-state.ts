@@ -5,11 +5,11 @@ import type { Mark } from "./page/marks.ts";
 import type { Path, Row } from "./structure/parts.ts";
 import type { EditedText } from "./text/edited-text.ts";
 
-/** The browser remembers the page that the owner saw last. */
+/** The key in localStorage for the page that the owner saw last. */
 export const LAST_PAGE = "studio-page";
 
 export interface StudioState {
-  /** The server's state is null until it has loaded. */
+  /** The server's state, or null until it has loaded. */
   site: State | null;
   /** The path of the page in the frame. */
   address: string;
@@ -20,21 +20,19 @@ export interface StudioState {
   /** The form that the panel shows. A new object with the same place shows the form again. */
   form: { place: FieldPath; shouldFocus: boolean } | null;
   isOutlineOpen: boolean;
-  /** The parts of the page, for the outline. */
   rows: Row[];
   /** The path of the selected part. */
   part: Path | null;
   partBox: DOMRect | null;
-  /** The place of the "+" between two sections. */
+  /** The position of the "+" between two sections. */
   gap: { index: number; x: number; y: number } | null;
-  /** The element and mode of the edited text. */
   editing: Pick<EditedText, "element" | "mode"> | null;
   editedBox: DOMRect | null;
   marks: Mark[];
-  /** The page is shown as visitors see it while the owner holds Alt. */
+  /** True while the owner holds Alt to see the page as visitors see it. */
   isPlain: boolean;
   textError: string | null;
-  /** The field for a link's address is visible unless this is null. */
+  /** The link whose address the owner is editing. */
   link: { address: string; range: Range } | null;
   dialog: ReactNode;
 }

@@ -26,7 +26,7 @@ export class StudioStore {
   /** Resolves after the page shows the last change. */
   shown: Promise<void> = Promise.resolve();
   readonly preview = new Preview(() => this.page.refresh());
-  /** Maps field names to values in the panel that are not saved. */
+  /** Maps field names to unsaved values in the panel. */
   readonly drafts = new Map<string, Draft>();
   readonly #listeners = new Set<() => void>();
   #hovered: HTMLElement | null = null;
@@ -49,7 +49,6 @@ export class StudioStore {
     for (const listener of this.#listeners) listener();
   };
 
-  /** Returns the server's state. @throws if it has not loaded yet */
   get site(): State {
     if (!this.#state.site) throw new Error("The state is not loaded yet.");
     return this.#state.site;
@@ -59,13 +58,11 @@ export class StudioStore {
     this.update({ message, isAlarm });
   }
 
-  // ---- Changes ----
-
   async loadState(): Promise<void> {
     this.#requestCount += 1;
     const requestNumber = this.#requestCount;
     const site = await (await callApi("state")).json();
-    // A slow response is older than the shown state.
+    // Ignore a slow response that is older than the shown state.
     if (requestNumber > this.#shownRequest) {
       this.#shownRequest = requestNumber;
       this.update({ site });
@@ -128,7 +125,7 @@ export class StudioStore {
   readonly replaceImage = (place: FieldPath, altText: AltText | null, file?: File) =>
     replaceImage(this, place, altText, file);
 
-  /** Creates, renames or deletes pages, and then shows a page. */
+  /** Creates, renames or deletes a page, and then shows the page at `address`. */
   async changeSite(verb: string, change: object, address: string): Promise<void> {
     if (!(await this.editor.saveAll())) return;
     await postJson(verb, change);
@@ -138,7 +135,7 @@ export class StudioStore {
     this.notices.add({ message: `Done: ${this.site.undo}`, action: undo }, { timeout: 8000 });
   }
 
-  /** Resolves when the dialog is gone, so that it does not take the focus again. */
+  /** Resolves after the dialog has returned the focus. */
   async closeDialog(): Promise<void> {
     this.update({ dialog: null });
     await new Promise(requestAnimationFrame);
@@ -161,12 +158,9 @@ export class StudioStore {
     this.placePopovers();
   }
 
-  /** Opens the sheet, unless a text cannot be saved. */
   async openPublishSheet(sheet: ReactNode): Promise<void> {
     if (await this.editor.saveAll()) this.update({ dialog: sheet });
   }
-
-  // ---- The page in the frame ----
 
   /** Shows the page at a path, unless a text on the current page cannot be saved. */
   async showPage(address: string): Promise<void> {
@@ -220,7 +214,7 @@ export class StudioStore {
     this.#showPageForm(this.#state.address);
   }
 
-  /** If the panel shows the form of another page, shows the form of the page at the address. */
+  /** If the panel shows the form of another page, replaces that form with the form of the page at `address`. */
   #showPageForm(address: string): void {
     const shownFile = this.#state.form?.place.file;
     const file = this.site.pages.find((page) => page.address === address)?.file;
@@ -228,8 +222,6 @@ export class StudioStore {
       this.openForm({ file, path: [] });
     else this.refreshForm();
   }
-
-  // ---- The marks on the page ----
 
   showHovered(element: HTMLElement | null): void {
     if (element === this.#hovered) return;
@@ -251,7 +243,7 @@ export class StudioStore {
     this.page.showPlain(isPlain);
   }
 
-  /** Places everything above the frame next to its element, after the page has moved. */
+  /** Places marks and tools next to their elements after the page has moved. */
   placePopovers(): void {
     this.placeMarks();
     this.arranger.placeTools();
@@ -265,8 +257,6 @@ export class StudioStore {
     });
   }
 
-  // ---- The settings ----
-
   /** Shows the values of a file, expands the groups around a field, and can focus the field. */
   openForm(place: FieldPath = this.#lastPlace, shouldFocus = false): void {
     this.#lastPlace = place;
@@ -278,13 +268,10 @@ export class StudioStore {
     document.getElementById("settings")?.focus();
   }
 
-  /** Loads the saved values again. */
   refreshForm(): void {
     const { form } = this.#state;
     if (form) this.update({ form: { ...form } });
   }
-
-  // ---- The edited text ----
 
   showEditing({ element, mode }: EditedText): void {
     this.update({ editing: { element, mode }, textError: null, link: null });

@@ -38,7 +38,7 @@ test("restarts with complete changes after a kill at any point, and can undo eac
   ]);
 }, 900_000);
 
-test("keeps each of 200 saves by an editor at the same moment", async () => {
+test("never overwrites a file that an editor saves during a change, in 200 attempts", async () => {
   const root = newFolder({ "a.yaml": "first\n" });
   const store = await Store.open(root, newFolder());
   const outcomes = { saved: 0, refused: 0 };

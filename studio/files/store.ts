@@ -12,7 +12,7 @@ export { hashOf };
 /** Contains new bytes for a file, or null to remove the file. */
 export interface Edit {
   file: string;
-  /** `was` is the hash of the bytes that the edit replaces. */
+  /** The hash of the bytes that the edit replaces. */
   was: string | null;
   bytes: Uint8Array | null;
 }
@@ -43,7 +43,7 @@ export class Store {
   readonly #nextFile: string;
   readonly #blobs: string;
   readonly #temporaryFolder: string;
-  /** The folder is undefined if content/ is on another disk, where a rename would fail. */
+  /** Undefined if content/ is on another disk, where a rename would fail. */
   #contentTemporaryFolder: string | undefined;
   #history: StoredHistory = { steps: [], done: 0 };
   #lastWork: Promise<unknown> = Promise.resolve();
@@ -70,7 +70,6 @@ export class Store {
     return store;
   }
 
-  /** Returns the labels of the changes that can be undone and redone. */
   get history(): { undo: string | null; redo: string | null } {
     const { steps, done } = this.#history;
     return { undo: steps[done - 1]?.label ?? null, redo: steps[done]?.label ?? null };
@@ -199,7 +198,7 @@ export class Store {
 
   async #makeFolders(): Promise<void> {
     for (const folder of [this.#blobs, this.#temporaryFolder]) {
-      // A file can have the folder's name.
+      // A file might have the folder's name.
       if (!(await isDone(readdir(folder)))) await rm(folder, { force: true });
       await mkdir(folder, { recursive: true, mode: 0o700 });
     }

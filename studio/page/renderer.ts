@@ -79,7 +79,7 @@ export class Renderer {
     return this.#runBetweenRestarts(() => sendLocally(this.#plainApp.app, request));
   }
 
-  /** A restart of Vite would leave a running request without a response. */
+  /** Keeps Vite from restarting during a request, because the request would never get a response. */
   async #runBetweenRestarts<T>(request: () => Promise<T>): Promise<T> {
     await this.#restartPromise;
     const response = request();
@@ -95,7 +95,6 @@ export class Renderer {
     return this.#fields;
   }
 
-  /** Returns the ids of the sections of a file, in their order. */
   sectionIdsOf(file: string): string[] {
     return this.#sectionIds.get(file.split("/")[1] ?? "") ?? [];
   }

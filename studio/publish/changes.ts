@@ -25,7 +25,7 @@ interface Node {
 const ACCESS_NAMES = { draft: "Nobody yet (draft)", passcode: "Passcode", public: "Everyone" };
 const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
-/** Compares two folders that contain content/, in words, and lists changes of access first. */
+/** Lists the differences between two versions of content/, changes of access first. */
 export function changesBetween(before: string | null, after: string): Change[] {
   const [oldFiles, newFiles] = [readFiles(before), readFiles(after)];
   const changes = [...new Set([...oldFiles.keys(), ...newFiles.keys()])].flatMap((file): Change[] => {
@@ -75,7 +75,6 @@ function accessOf(file: string, values: Values | null): string | null {
   return ACCESS_NAMES[values.draft ? "draft" : values.access === "public" ? "public" : "passcode"];
 }
 
-/** Compares two versions of a file in the words of the studio. */
 function compareFile(file: string, where: string, oldValues: Values, newValues: Values): Change[] {
   const nameOf = ({ path }: Node, data: Values) => [where, ...partNames(file, data, path)].join(", ");
 
@@ -84,7 +83,7 @@ function compareFile(file: string, where: string, oldValues: Values, newValues: 
     const name = nameOf(after, newValues);
     if (!isObject(before.value) || !isObject(after.value)) {
       const [oldText, newText] = [toText(before.value), toText(after.value)];
-      // The changed files are listed as images.
+      // Changed image files have their own entries.
       if (MEDIA_FILE.test(newText ?? oldText ?? "")) return [];
       return [{ kind: "changed", where: name, before: oldText, after: newText }];
     }
@@ -112,7 +111,7 @@ function compareFile(file: string, where: string, oldValues: Values, newValues: 
 
 type Parts = Map<string | number, Node>;
 
-/** Matches items by their title or address, so that a moved item is one change, or by position if only titles changed. */
+/** Matches items by title or address, so that a move is one change. If only titles changed, matches by position. */
 function partsOf(before: Node, after: Node): [Parts, Parts] {
   const [oldParts, newParts] = [partsWith(before, keyOf), partsWith(after, keyOf)];
   const isRenamed = oldParts.size === newParts.size && [...oldParts.keys()].some((key) => !newParts.has(key));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { POLL_INTERVAL_MS, WAIT_FOR_HOST_MS, waitUntilOnline } from "./online.ts";
 
-/** Publishes to a host that serves the new build from the given attempt on, and returns all reported stages. */
+/** Polls a host that serves the new build starting with the given attempt. Returns all reported stages. */
 async function stagesWith(firstGoodAttempt: number, isCurrent = () => true): Promise<unknown[]> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   let attempts = 0;

@@ -5,10 +5,9 @@ export const POLL_INTERVAL_MS = 5000;
 
 interface Wait {
   siteUrl: string;
-  /** The site is online when its own address returns this ID. */
+  /** The build's ID, which the site's own address returns when the build is online. */
   id: string;
   sentAt: number;
-  /** Returns false after a newer publication has begun. */
   isCurrent: () => boolean;
   show: (stage: "onItsWay" | "online" | "late", detail?: string) => void;
 }

@@ -3,7 +3,6 @@ import { run } from "./run.ts";
 
 const TIMEOUT_MS = 60_000;
 
-/** Returns true if anyone can read the repository at this address. */
 export async function isPublic(address: string): Promise<boolean> {
   const url = webAddress(address);
   if (!url) return false;
@@ -11,7 +10,7 @@ export async function isPublic(address: string): Promise<boolean> {
   const { code } = await run("git", args, {
     cwd: tmpdir(),
     timeout: TIMEOUT_MS,
-    // An empty home has no credentials, and no configuration that replaces the address.
+    // Ignore the owner's credentials, and git configuration that replaces the address.
     env: {
       GIT_TERMINAL_PROMPT: "0",
       GIT_ASKPASS: "",
@@ -23,7 +22,7 @@ export async function isPublic(address: string): Promise<boolean> {
   return code === 0;
 }
 
-/** Returns https://host/owner/name without credentials, or null for a folder of this machine. */
+/** Returns https://host/owner/name without credentials, or null for a folder on this machine. */
 export function webAddress(address: string): string | null {
   const scp = /^(?:[^/@:]+@)?([^/@:]{2,}):(?!\/\/)\/*(.+)$/.exec(address);
   if (scp) return `https://${scp[1]}/${scp[2]}`;

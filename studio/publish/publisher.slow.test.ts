@@ -80,7 +80,7 @@ test("sends exactly the copied content, and keeps the owner's index and other ch
   expect(readFileSync(join(root, "content/profile.yaml"), "utf8")).toBe("name: Grace\n");
 });
 
-test("a hook that refuses the push is shown, and the next click sends the change", async () => {
+test("shows the message of a hook that refuses the push, and sends the change on the next click", async () => {
   const { bare, git, publish, write, remoteFile } = await startProject();
   const head = git("rev-parse", "HEAD");
   const hook = join(bare, "hooks/pre-receive");
@@ -97,7 +97,7 @@ test("a hook that refuses the push is shown, and the next click sends the change
   expect(remoteFile("content/profile.yaml")).toBe("name: Grace");
 });
 
-test("takes in newer commits of the remote only after a question, and only if they fast-forward", async () => {
+test("fast-forwards to newer commits of the remote after a question, and fails if both sides have new commits", async () => {
   const { git, publish, write, remoteFile } = await startProject();
   write("code.txt", "newer");
   git("commit", "-qam", "Improve the code");
@@ -133,7 +133,7 @@ test("asks for the name of a public repository before it sends a locked study", 
   expect(await publish()).toMatchObject({ question: "repositoryName" });
 });
 
-test("a clone in which no commit is the owner's publishes only to an address that she enters", async () => {
+test("publishes a clone without commits by the owner only to an address that the owner enters", async () => {
   const { bare, git, publish, remoteFile, publisher, write } = await startProject();
   git("config", "user.email", "grace@example.com");
   write("content/profile.yaml", "name: Grace\n");
@@ -149,7 +149,7 @@ test("a clone in which no commit is the owner's publishes only to an address tha
   expect(await publisher.changes()).toMatchObject({ isFirst: false });
 });
 
-test("counts a push whose answer was lost as sent", async () => {
+test("treats a push as sent if the remote has the commit, even if the connection was lost", async () => {
   const { bare, git, publish, write, remoteFile } = await startProject();
   const command = git("--exec-path");
   // This command pushes, and then fails as if the connection was lost.
@@ -172,7 +172,7 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
     ({ root }) => rmSync(join(root, ".git"), { recursive: true }),
   ],
   ["there is no remote", /^The repository has no remote/, ({ git }) => git("remote", "remove", "origin")],
-  ["there is no identity", /tell me who you are|empty ident/i, ({ git }) => git("config", "user.name", "")],
+  ["git has no user name", /tell me who you are|empty ident/i, ({ git }) => git("config", "user.name", "")],
 ])("publishes nothing if %s", async (_, message, prepare) => {
   const project = await startProject();
   project.write("content/profile.yaml", "name: Grace\n");

@@ -20,13 +20,12 @@ export const publishSchema = z.strictObject({
   target: z.enum(TARGETS).optional(),
   /** The address of the owner's own repository. */
   address: z.string().trim().min(1).max(500).regex(/^[^-]/).optional(),
-  /** The owner types this name, because the repository is public. */
+  /** The name that the owner types to publish to a public repository. */
   repositoryName: z.string().max(200).optional(),
-  /** Takes in the remote's newer commits. */
+  /** Fast-forwards to the remote's newer commits. */
   takeIn: z.boolean().optional(),
   /** Publishes the content that was online before the last publication. */
   takeBack: z.boolean().optional(),
-  /** Answers to questions of `npm run deploy`. */
   answers: z.partialRecord(z.enum(ANSWERS), z.string().max(500)).optional(),
 });
 type Request = z.infer<typeof publishSchema>;
@@ -35,9 +34,9 @@ const memorySchema = z.object({
   target: z.enum(TARGETS).nullable().default(null),
   id: z.string().nullable().default(null),
   sentAt: z.number().default(0),
-  /** The folder `online` contains the content of this commit. */
+  /** The commit whose content is in the folder `online`. */
   commit: z.string().nullable().default(null),
-  /** The owner has entered this address of her own repository. */
+  /** The address that the owner entered for her own repository. */
   address: z.string().nullable().default(null),
   answers: z.partialRecord(z.enum(ANSWERS), z.string()).default({}),
 });
@@ -46,7 +45,6 @@ interface Status {
   stage: Stage;
   detail: string;
   question: string | null;
-  /** The sheet shows this answer to the question. */
   suggestion: string;
 }
 export interface Changes {
@@ -62,7 +60,7 @@ interface PublisherParts {
   state: string;
   store: Pick<Store, "runInTurn">;
   siteUrl: string | null;
-  /** The line for the résumé contains the passcode, if this machine knows it. */
+  /** The passcode for the résumé, or null if this machine does not know it. */
   passcode: string | null;
 }
 
@@ -92,12 +90,12 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     return { ...this.#status, target: this.#memory.target, siteUrl: SITE_URL, passcode: PASSCODE };
   }
 
-  /** Returns the folder with the files of content/ that are online, now in the project, or that take back restores. */
+  /** Returns the content/ that is online, that is in the project, or that was online before. */
   folderOf(version: "online" | "content" | "previous"): string {
     return join(version === "content" ? this.#parts.root : this.#path(version), paths.content);
   }
 
-  /** Lists what the next publication would change, and what taking back the last one would change. */
+  /** Lists the changes of the next publication, and the changes of taking back the last publication. */
   async changes(): Promise<Changes> {
     const online = this.#path("online");
     // git may not be installed.
@@ -150,7 +148,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     await this.#remember({ id, sentAt: Date.now(), commit });
   }
 
-  /** Waits until pending changes are saved. */
+  /** Copies content/ after pending changes are saved. */
   async #takeCopy({ takeBack }: Request): Promise<void> {
     const source = takeBack ? this.#path("previous") : this.#parts.root;
     if (!existsSync(source)) throw new Refusal(422, "There is no earlier publication to take back.");

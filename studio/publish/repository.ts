@@ -24,14 +24,13 @@ export class Question extends Refusal {
   }
 }
 
-/** Describes the branch that a publication pushes. */
 export interface Branch {
   ref: string;
   head: string;
   remote: string;
   address: string;
   remoteRef: string;
-  /** The branch may not exist on the remote yet. */
+  /** Null if the branch is not on the remote yet. */
   remoteHead: string | null;
 }
 
@@ -64,7 +63,7 @@ export class Repository {
     return code === 0 ? stdout.trim() : null;
   }
 
-  /** Returns false for a clone of the template: no commit is the owner's, and she has not entered the address. */
+  /** Returns true if the owner has entered the remote's address or made a commit; otherwise, it can be the template's. */
   async isOwn(enteredAddress: string | null): Promise<boolean> {
     const remote = await this.#remote();
     if (!remote || (await this.#read("remote", "get-url", "--push", remote)) === enteredAddress) return true;
@@ -80,7 +79,7 @@ export class Repository {
     return ownRemote ?? (remotes.includes("origin") ? "origin" : remotes[0]);
   }
 
-  /** @throws Refusal if the repository is in a state in which nothing should be published */
+  /** @throws Refusal if the state of the repository prevents a publication */
   async branch(enteredAddress: string | null): Promise<Branch> {
     const top = await this.#read("rev-parse", "--show-toplevel");
     require(top, "This folder is not a git repository: run git init, or choose Cloudflare.");
@@ -128,7 +127,7 @@ export class Repository {
     return this.git(["merge", "-q", "--ff-only", remoteHead ?? ""]);
   }
 
-  /** Writes the tree of HEAD with another content/, which is in the folder `copy`, and returns its hash. */
+  /** Writes a tree with the files of HEAD, except content/, which comes from `copy`. Returns the hash of the tree. */
   async writeTree(copy: string): Promise<string> {
     const env = { GIT_INDEX_FILE: this.#indexFile };
     await rm(this.#indexFile, { force: true });
@@ -141,7 +140,7 @@ export class Repository {
     return this.git(["write-tree"], { env });
   }
 
-  /** Writes the files of a commit or tree, or only a part of them, into a folder. */
+  /** Writes the files of a commit or tree into a folder. @param part limits the files */
   async checkOut(tree: string, folder: string, part = "."): Promise<void> {
     const env = { GIT_INDEX_FILE: `${this.#indexFile}-files` };
     await rm(env.GIT_INDEX_FILE, { force: true });
@@ -150,13 +149,13 @@ export class Repository {
     await this.git(["checkout-index", "-f", "-z", "--stdin", `--prefix=${folder}/`], { env, input: files });
   }
 
-  /** Returns HEAD if it already has this tree. */
+  /** Creates a commit, unless HEAD already has this tree. Returns the hash of the commit. */
   async commit(tree: string, { head }: Branch, message: string): Promise<string> {
     if ((await this.git(["rev-parse", `${head}^{tree}`])) === tree) return head;
     return this.git(["commit-tree", tree, "-p", head, "-F", "-"], { input: message });
   }
 
-  /** Moves the branch and pushes it. The branch moves back, unless the commit has arrived or the remote is silent. */
+  /** Moves the branch and pushes it. Moves the branch back only if the remote reports that the commit is missing. */
   async push(commit: string, branch: Branch, onLine: (line: string) => void): Promise<void> {
     const { ref, head, remote, remoteRef } = branch;
     await this.git(["update-ref", "-m", "studio: publish", ref, commit, head]);

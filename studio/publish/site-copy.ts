@@ -8,10 +8,9 @@ import { Refusal } from "../files/refusal.ts";
 import { Question } from "./repository.ts";
 import { type RunOptions, run } from "./run.ts";
 
-/** A Cloudflare build does not read these folders, and has its own content. */
+/** A build does not need these folders. The copy has its own content/. */
 const OMITTED = [paths.content, paths.builds, "artwork", "docs", "lab", "studio", "tests"];
 
-/** Copies the project with the content of another folder. */
 export async function copyProject(root: string, site: string, contentFolder: string): Promise<void> {
   const filter = (name: string) => !name.endsWith("node_modules");
   const names = (await readdir(root)).filter(
@@ -39,7 +38,7 @@ export async function runInCopy(
   await runNode(args, { ...options, cwd: site });
 }
 
-/** @throws Refusal with the script's own message, or its question */
+/** @throws Refusal with the script's own message, or a Question if the script asks one */
 export async function runNode(args: string[], options: RunOptions): Promise<void> {
   const env = { ...options.env, NODE_ENV: undefined };
   const { code, stdout, stderr } = await run(process.execPath, args, { ...options, env });

@@ -31,7 +31,6 @@ const ANSWERS = {
 } as const;
 const GIT_HISTORY = "If you push to a repository, git’s history keeps what was pushed before.";
 
-/** Describes a change before the owner makes it. */
 export async function consequencesOf(parts: StudioParts, question: Question) {
   const [sentences, lists = {}] = await ANSWERS[question.action](parts, question);
   const entries = Object.entries(lists).map(([title, items]) => ({ title, items }));

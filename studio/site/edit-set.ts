@@ -2,7 +2,7 @@ import { type StudioParts, textOf, throwProblem } from "../changes.ts";
 import { newProblems, problemsWith } from "../files/check.ts";
 import { type Edit, hashOf, type Store, type UndoStep } from "../files/store.ts";
 
-/** Collects changes of several files, which become one undo step. */
+/** Collects changes to several files for one undo step. */
 export class EditSet {
   readonly #store: Store;
   readonly #edits = new Map<string, Edit>();
@@ -36,7 +36,7 @@ export class EditSet {
   }
 }
 
-/** Runs a change in turn, as one undo step. @param file a problem in this file is reported without the file's name */
+/** Runs a change in turn, as one undo step. @param file messages about problems in this file do not name it */
 export function changeSite(
   parts: StudioParts,
   label: string,

@@ -1,4 +1,4 @@
-/** Updates sample.json after a change of the sample in content/: `node studio/site/list-sample.ts`. */
+/** Run this script after a change to the sample in content/: `node studio/site/list-sample.ts`. */
 import { join } from "node:path";
 import { writeFileAtomically } from "../../write-file.ts";
 import sample from "./sample.json" with { type: "json" };

@@ -4,7 +4,7 @@ import { fileOf } from "./site-changes.ts";
 
 type Section = Content["pages"][number]["sections"][number];
 
-/** Lists all pages for the studio's menu with a small image and its background color, drafts included. */
+/** Lists all pages, including drafts, for the page menu. */
 export function pagesOfSite({ cards, caseStudies, pages, profile, strings }: Content) {
   const [firstCard] = cards;
   return [

@@ -17,7 +17,6 @@ import type { EditSet } from "./edit-set.ts";
 
 export type FileField = ContentField & { file: string };
 
-/** Lists the fields of all YAML files that exist. */
 export async function fieldsIn(edits: Pick<EditSet, "text">): Promise<FileField[]> {
   const files = expectedFiles(await listContentFolder(paths.content));
   const fields = await Promise.all(
@@ -39,7 +38,7 @@ export async function changeFields(edits: EditSet, change: (field: FileField) =>
   }
 }
 
-/** Leads links of texts, cards and redirects to another address; `null` replaces a link with its text. */
+/** Returns a field's value with links to `slug` changed to `address`, or replaced with their text if it is null. */
 export function withAddress(field: FileField, slug: string, address: string | null): string {
   const { kind, value, file, path } = field;
   if (kind === "markdown") {
@@ -52,7 +51,7 @@ export function withAddress(field: FileField, slug: string, address: string | nu
   return isLink && address && value === pageAddress(slug) ? address : value;
 }
 
-/** Follows a file whose folder is renamed. */
+/** Returns a field's value with its path updated after a folder is renamed. */
 export function withFolder(field: FileField, from: string, to: string): string {
   const folder = dirname(field.file);
   const path = join(folder, field.value.trim());
@@ -74,7 +73,7 @@ export async function addRedirect(edits: EditSet, from: string, to: string, rena
   await edits.changeText(REDIRECTS, (text) => editList(text, [], { action: "insert", index, yaml }));
 }
 
-/** Removes redirects, or only keeps invitations from following them. */
+/** Removes redirects, or with `isRemoved = false`, only stops invitations from following them. */
 export async function endRedirects(
   edits: EditSet,
   isEnded: (redirect: Redirect) => boolean,

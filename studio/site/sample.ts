@@ -13,7 +13,7 @@ import { fieldsIn } from "./references.ts";
 import sample from "./sample.json" with { type: "json" };
 import { titleOf } from "./site-changes.ts";
 
-/** A shorter text, such as "Design", can be the owner's own. */
+/** Shorter texts, such as "Design", do not count: the owner can write the same text. */
 const MIN_CHARACTERS = 12;
 const FILES = /^(profile|projects|(case-studies|pages)\/.*)/;
 
@@ -42,7 +42,7 @@ export async function hashesOfContent(): Promise<string[]> {
   return [...new Set((await hashedParts()).map(({ hash }) => hash))].filter(Boolean).sort();
 }
 
-/** Lists the texts and media of the content with their hashes, so that texts of the sample are not in our code. */
+/** Hashes the texts and media of the content, because our code must not contain the sample's texts. */
 async function hashedParts() {
   const read = (file: string) => readFile(join(paths.content, file)).catch(() => null);
   const fields = await fieldsIn({ text: async (file) => `${(await read(file)) ?? ""}` });

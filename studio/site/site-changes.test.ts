@@ -92,7 +92,7 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
     [["case-studies/vault/case-study.yaml", /^access: public\n(?!draft)/m]],
   ],
   [
-    "an empty beginning",
+    "a site after Begin empty",
     () => beginEmpty(parts),
     [["case-studies/second-project/case-study.yaml", "access: passcode\n"]],
   ],
@@ -115,7 +115,7 @@ test("refuses an address in use, and a public study whose images are locked else
     });
 });
 
-test("consequences list what becomes locked, and what a deletion removes", async () => {
+test("consequences list the fields that become locked, and the files that a deletion removes", async () => {
   const ask = (question: object) => consequencesOf(parts, questionSchema.parse({ ...vault, ...question }));
   expect((await ask({ action: "access", access: "passcode" })).lists[0]?.items.join()).toMatch(
     /section.*image.*video/,
@@ -127,28 +127,28 @@ test("consequences list what becomes locked, and what a deletion removes", async
   );
 });
 
-test("consequences of an empty beginning name the studies and pages, and which are the owner's", async () => {
+test("consequences of Begin empty list all studies and pages, and mark the owner's own", async () => {
   const { lists } = await consequencesOf(parts, questionSchema.parse({ action: "begin-empty" }));
   expect(lists[0]?.items).toEqual(expect.arrayContaining(["Vault, which is your own"]));
   expect(lists[0]?.items).toHaveLength(content.caseStudies.length + content.pages.length);
 });
 
-test("git's history is named before a study is locked or becomes a draft", async () => {
+test("consequences mention git's history if a study is locked or becomes a draft", async () => {
   for (const access of ["passcode", "draft"]) {
     const question = questionSchema.parse({ ...vault, action: "access", access });
     expect((await consequencesOf(parts, question)).sentences.join()).toContain("git’s history keeps");
   }
 });
 
-describe("a file in a study's folder that the studio cannot restore", () => {
+describe("with a file that Undo could not restore", () => {
   const rename = { ...vault, action: "rename", address: "safe-deposit" } as const;
   const remove = { ...vault, action: "delete", redirect: null } as const;
 
   test.each<[string, () => Promise<unknown>]>([
-    ["a rename", () => change("study", rename)],
-    ["a deletion", () => change("study", remove)],
-    ["an empty beginning", () => beginEmpty(parts)],
-    ["the list of what a deletion removes", () => consequencesOf(parts, questionSchema.parse(remove))],
+    ["to rename the study", () => change("study", rename)],
+    ["to delete the study", () => change("study", remove)],
+    ["to begin empty", () => beginEmpty(parts)],
+    ["to list the consequences of a deletion", () => consequencesOf(parts, questionSchema.parse(remove))],
   ])("refuses %s", async (_, makeChange) => {
     writeFileSync(join(root, "case-studies/vault/notes.md"), "My notes");
     const original = readAll();
@@ -159,7 +159,7 @@ describe("a file in a study's folder that the studio cannot restore", () => {
     expect(readAll()).toEqual(original);
   });
 
-  test("is removed if a file manager wrote it", async () => {
+  test("removes the file if a file manager wrote it", async () => {
     writeFileSync(join(root, "case-studies/vault/.DS_Store"), "");
     await change("study", rename);
     expect(listFiles(root).filter((file) => file.includes("vault/"))).toEqual([]);
@@ -167,7 +167,7 @@ describe("a file in a study's folder that the studio cannot restore", () => {
   });
 });
 
-test("sampleLeftovers lists a text with the name of the sample's designer, until the site begins empty", async () => {
+test("sampleLeftovers lists a text with the sample designer's name, and nothing after Begin empty", async () => {
   writeFileSync(
     join(root, "profile.yaml"),
     read("profile.yaml").replace(/^footer: .*/m, "footer: © Robin Vale"),

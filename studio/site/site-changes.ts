@@ -97,7 +97,7 @@ export async function filesIn(isIncluded: (file: string) => boolean): Promise<st
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(paths.content, join(parentPath, name)).replaceAll(sep, "/"))
     .filter(isIncluded);
-  // File managers write these files again.
+  // Undo does not restore these files, because file managers recreate them.
   const temporaryFiles = files.filter((file) => /\/(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(file));
   for (const file of temporaryFiles) await rm(join(paths.content, file));
   const ownFiles = files.filter((file) => !temporaryFiles.includes(file)).sort();

@@ -50,7 +50,7 @@ test.each([
   expect(parts.store.history.undo).toMatch(/^Add an? \w+$/);
 });
 
-test("names changes in words", async () => {
+test("labels fields and undo steps with the titles of their section and page", async () => {
   const file = EVERYTHING;
   expect(describeField(content as never, file, ["sections", 6, "bullets", 1, "title"])).toBe(
     "A long title that goes on over several lines, as some people write them, section “Two bullets”, second bullet, title",

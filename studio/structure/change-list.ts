@@ -22,9 +22,9 @@ const insertionSchema = z.strictObject({
   index,
   kind: z.string().max(40).optional(),
   yaml: z.string().default(""),
-  /** The file from which the text was copied. Its media are copied too. */
+  /** The file of the copied items, whose media are copied too. */
   fromFile: fieldSchema.shape.file.optional(),
-  /** True if the owner knows that locked media become public. */
+  /** True if the owner has agreed that locked media become public. */
   confirmed: z.boolean().default(false),
 });
 export const listChangeSchema = z.union([
@@ -128,7 +128,7 @@ async function insertItems(
   }
   return { newText, media: [...copies].map(([name, bytes]) => ({ file: name, was: null, bytes })) };
 
-  /** Returns an unused name, or the name of an equal file. */
+  /** Copies a file, unless the folder has an equal file. Returns the name. */
   async function copyTo(name: string, bytes: Buffer): Promise<string> {
     const { dir, name: stem, ext } = posix.parse(name);
     for (let number = 1; ; number += 1) {

@@ -8,7 +8,7 @@ export type ListEdit =
   | { action: "insert"; index: number; yaml: string }
   | { action: "remove"; index: number };
 
-/** Contains a list in blocks of whole lines. A gap is between two items: blank lines, and comments below a blank line. */
+/** A list, split into whole lines. A gap contains blank lines between items, and comments below a blank line. */
 interface ListLines {
   before: string;
   items: string[];
@@ -35,7 +35,7 @@ export function editList(source: string, path: Path, edit: ListEdit): string {
 
 /** Rewrites a list in brackets, or a list with an alias that depends on the order. */
 function rewriteList(text: string, path: Path, list: Value[]): string {
-  // Each comment would now be next to another item.
+  // After a rewrite, a comment could be next to another item.
   if (path.length === 0 || /(^|\s)#/m.test(text.slice(...rangeOf(text, path))))
     throw new Error(`Cannot change the list ${path.join(".")}.`);
   return setValue(text, path, list);
@@ -123,7 +123,7 @@ function splitList(source: string, path: Path): ListLines | null {
   const gapAtEnd = new RegExp(`(?:^(?:${gapLine}))*(?![\\s\\S])`, "m");
   const commentsAtEnd = new RegExp(`(?:^ {0,${column}}#.*\\n)*(?![\\s\\S])`, "m");
   const textBefore = source.slice(0, starts[0]);
-  // The comments at the top of a file describe the file.
+  // Comments at the top of a file describe the file, so they do not move with an item.
   let comments = path.length > 0 ? (commentsAtEnd.exec(textBefore)?.[0] ?? "") : "";
   const before = textBefore.slice(0, textBefore.length - comments.length);
   const lines: ListLines = { before, items: [], gaps: [], after: source.slice(end), column };

@@ -79,7 +79,7 @@ function itemName(listPath: Path, index: number, item: unknown): string {
   return index < ORDINALS.length ? `${ORDINALS[index]} ${noun}` : `${noun} ${index + 1}`;
 }
 
-/** Returns the title in the schema, or the words of the field's name. */
+/** Returns the title in the schema, or else a title derived from the field's name. */
 function fieldTitle(file: string, data: unknown, path: Path): string {
   let schema: z.core.$ZodType | null | undefined = schemaOfFile(file);
   for (const [index, key] of path.entries()) {

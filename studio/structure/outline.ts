@@ -4,10 +4,10 @@ import { dataAt } from "../files/set-value.ts";
 import { contentFiles } from "../page/mark.ts";
 import { nounOf } from "./labels.ts";
 
-/** A row describes a part of the page: a section, a card, a bullet or a figure. */
+/** Describes a section, a card, a bullet or a figure. */
 export interface Row {
   path: (string | number)[];
-  /** A section keeps its id when it moves. Other parts have no id. */
+  /** Only sections have an id, which stays the same when a section moves. */
   id?: string;
   kind: string;
   title: string;

@@ -1,2 +1,2 @@
-/** The studio removes a new bullet with Backspace while its description is still this text. */
+/** While a bullet still has this description, Backspace removes the bullet. */
 export const SAMPLE_DESCRIPTION = "Write what you did, and why.";

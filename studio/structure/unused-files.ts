@@ -18,7 +18,7 @@ import { createItem } from "./new-item.ts";
 
 const MEDIA_FILE = /\.(png|jpe?g|webp|avif|svg|mp4|pdf)$/i;
 
-/** Lists media that nothing uses. @throws Refusal if a file is not valid YAML, because it could use them */
+/** @throws Refusal if a YAML file is invalid, because it could use any file */
 export async function unusedFiles(): Promise<string[]> {
   const folder = await listContentFolder(paths.content);
   const usedFiles = new Set(iconAndShareImages(folder));
@@ -32,7 +32,6 @@ export async function unusedFiles(): Promise<string[]> {
   return folder.files.filter((file) => MEDIA_FILE.test(file) && !usedFiles.has(file));
 }
 
-/** Removes an unused file, as an undo step. */
 export function removeUnusedFile({ store }: StudioParts, file: string): Promise<UndoStep> {
   return store.runInTurn(async () => {
     const { hash } = await store.read(file);
@@ -42,7 +41,7 @@ export function removeUnusedFile({ store }: StudioParts, file: string): Promise<
   });
 }
 
-/** Shows an unused file at the end of its page: in a new section, or in a new card. Returns its page and field. */
+/** Adds a section or card with an unused file at the end of its page. Returns the page and the field. */
 export async function restoreUnusedFile(
   parts: StudioParts,
   media: string,

@@ -51,7 +51,7 @@ test("the owner can keep another program's change in a conflict", async ({ studi
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Keep the other version" }).click();
   await expect(footer).toHaveText("Theirs, too.");
-  // A closed dialog does not repeat the previous choice.
+  // A second conflict must not reuse the choice in the first dialog.
   const loading = page.waitForResponse((response) => response.url().includes("/api/value?"));
   await studio.edit(FOOTER_FIELD);
   await loading;

@@ -57,7 +57,7 @@ const fieldCount = renderer.fields.length;
 const missingFields = renderer.fields.filter((field, id) => !allShownIds.has(id) && isOfPage(field));
 for (const field of missingFields) console.error(`No page shows ${fieldName(field)}`);
 
-// Vite restarts twice, and the page begins to load in between. Vite would not answer for 60 seconds.
+// If Vite restarted during a request, the page would not load for 60 seconds.
 renderer.showContent({ ...content, caseStudies: content.caseStudies.slice(1) });
 const loadingPage = renderer.page("/", await cookieOf("inside"));
 renderer.showContent(content);

@@ -81,7 +81,7 @@ export const test = base.extend<{ studio: OpenStudio }>({
       await page.goto(address);
       await page.waitForURL(`${origin}/studio`);
       const frame = page.frameLocator("#page");
-      // At a page's load event, the studio adds its listeners and makes texts focusable.
+      // Texts become focusable at the load event, when the studio has added its listeners.
       const isReady = () =>
         expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached({ timeout: 45_000 });
       await isReady();

@@ -66,7 +66,7 @@ test("drags a row by keyboard", async ({ studio }) => {
   await expect(frame.getByRole("heading", { level: 2 }).first()).toHaveText("A wide picture");
 });
 
-test("F6 leads from a text to the tools of its section, which pass axe", async ({ studio }) => {
+test("F6 moves the focus from a text to the tools of its section, which pass axe", async ({ studio }) => {
   const { page, frame, go } = studio;
   await go("/everything");
   await frame.getByText("A wide picture", { exact: true }).last().focus();

@@ -139,7 +139,7 @@ test("shows the page in phone width and in the dark color scheme, and keeps its 
     .toBe("rgb(18, 19, 22)");
 });
 
-test("marks a hovered image inside its card, and a string that is on every page with a label", async ({
+test("marks a hovered image inside its card, and labels a hovered string that is on every page", async ({
   studio,
 }) => {
   const { page, frame } = studio;

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 interface CropPreviewProps {
   src: string;
-  /** The image on the page has the same crop. */
+  /** The page's image, whose crop the preview imitates. */
   shownImage: HTMLElement | null;
 }
 

@@ -1,4 +1,4 @@
-/** studio/guard.ts has the same limit. */
+/** Equals the limit for media in studio/guard.ts. */
 const MAX_BYTES = 60_000_000;
 
 export const ACCEPTED_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];

@@ -1,4 +1,3 @@
-/** Styles for the marks on the edited page. */
 export const MARK_STYLES = `
   :root { --studio-mark: light-dark(#3155d4, #8ea8ff); }
   [data-studio-chosen] { outline: 1px solid var(--studio-mark); outline-offset: 8px; border-radius: 4px; }

@@ -3,14 +3,13 @@ import type { State } from "../api.ts";
 import type { PageFrame } from "./page-frame.ts";
 
 export interface Mark {
-  /** "hover" is the part under the pointer, and "field" is the part whose setting has the focus. */
+  /** "hover" marks the element under the pointer; "field" marks the element whose setting has the focus. */
   kind: "hover" | "field";
   box: DOMRect;
-  /** The label says where else a shared text appears. */
+  /** For a shared text, names the other place, such as "On every page". */
   label: string | null;
 }
 
-/** Returns the marks of the hovered part and of the part whose setting has the focus. */
 export function marksOf(
   page: PageFrame,
   { hovered, field }: { hovered: HTMLElement | null; field: FieldPath | null },
@@ -25,7 +24,7 @@ export function marksOf(
   return marks;
 }
 
-/** Returns the part of an element's box that its scrolling and clipping ancestors show. */
+/** Returns an element's box without the areas that its ancestors clip. */
 function visibleBoxOf(page: PageFrame, element: Element): DOMRect {
   let { left, top, right, bottom } = page.boxOf(element);
   const { body } = page.document;

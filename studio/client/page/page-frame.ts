@@ -7,7 +7,6 @@ export const TEXT_SELECTOR = "[data-studio], [data-studio-markdown]";
 /** Matches elements whose values the owner edits in the settings: part of a sentence, an address, or a video. */
 export const SETTINGS_SELECTOR = "[data-studio-part], [data-studio-href], video";
 
-/** Each of these attributes contains the name of a field. */
 export const FIELD_ATTRIBUTES = "studio studio-markdown studio-src studio-alt studio-part studio-href"
   .split(" ")
   .map((name) => `data-${name}`);
@@ -20,7 +19,6 @@ export class PageFrame {
   #element: HTMLIFrameElement | null = null;
   #requestCount = 0;
 
-  /** @param onLoad runs after each page has loaded */
   constructor(onLoad: () => void) {
     this.#onLoad = onLoad;
   }
@@ -138,7 +136,7 @@ export class PageFrame {
     return this.boxAt(element.getBoundingClientRect());
   }
 
-  /** Converts a box in the frame to a box in the window. */
+  /** Converts a box in the frame to window coordinates. */
   boxAt({ x, y, width, height }: DOMRect): DOMRect {
     const frame = this.element.getBoundingClientRect();
     const scale = frame.width / this.element.offsetWidth;
@@ -151,7 +149,6 @@ export class PageFrame {
     [...texts].find((text) => text.checkVisibility())?.focus();
   }
 
-  /** Returns the text or image of a field. */
   find(name: string): HTMLElement | null {
     const test = `="${CSS.escape(name)}"`;
     return this.document.querySelector(

@@ -10,7 +10,7 @@ const EDITED_SELECTOR = "[contenteditable], [data-studio-unsaved]";
 export function updatePage(page: Document, html: string): void {
   const newPage = new DOMParser().parseFromString(html, "text/html");
   const { Element } = page.defaultView as Window & typeof globalThis;
-  // In the new page, a different element can have the id.
+  // Idiomorph would replace an element whose id the new page lacks.
   for (const oldElement of page.querySelectorAll("[id]"))
     if (!newPage.getElementById(oldElement.id)) oldElement.removeAttribute("id");
   Idiomorph.morph(page.documentElement, newPage.documentElement, {
@@ -18,14 +18,14 @@ export function updatePage(page: Document, html: string): void {
     callbacks: {
       beforeNodeMorphed: (node: Node, other: Node) => {
         if (!(node instanceof Element && node.closest(EDITED_SELECTOR))) return true;
-        // Keep the edited text, and update its field name.
+        // Keep the edited text, but update its field name.
         for (const { name, value } of (other as Element).attributes ?? [])
           if (name.startsWith("data-studio")) node.setAttribute(name, value);
         return false;
       },
       beforeNodeRemoved: (node: Node) =>
         !(node instanceof Element && (node.matches(EDITED_SELECTOR) || node.querySelector(EDITED_SELECTOR))),
-      // Keep the <details> elements open that the owner has opened.
+      // The owner may have opened a <details> element.
       beforeAttributeUpdated: (name: string, node: Element) =>
         !(KEPT_ATTRIBUTES.includes(name) || (name === "style" && node === page.documentElement)),
     },

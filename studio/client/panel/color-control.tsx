@@ -66,7 +66,7 @@ export function ColorControl(props: ControlProps) {
   );
 }
 
-/** Returns "#ffff00" for "yellow". Returns a text that is not a color unchanged. */
+/** Converts "yellow" to "#ffff00". Returns other texts unchanged if they are not colors. */
 function toHexColor(text: string): string {
   const color = completeColor(text);
   const context = new OffscreenCanvas(1, 1).getContext("2d");

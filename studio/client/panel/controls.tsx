@@ -16,9 +16,9 @@ export interface ControlProps {
   schema: Schema;
   draft: DraftField;
   value: unknown;
-  /** Applies if the field is empty. */
+  /** The value that applies if the field is empty. */
   fallback: string | number | undefined;
-  /** Names the empty field, if it can be empty. */
+  /** The text that an empty field shows, or null if the field cannot be empty. */
   emptyLabel: string | null;
   empty: () => Promise<void>;
   emptyValue: null | undefined;
@@ -118,7 +118,7 @@ export function SliderControl(props: ControlProps) {
   );
 }
 
-/** Empties a control that has no text to delete. */
+/** Empties a control such as a menu, which has no text to delete. */
 export function EmptyButton({ title, draft, emptyLabel, empty }: ControlProps) {
   if (!emptyLabel || (draft.current ?? undefined) === undefined) return null;
   const label = emptyLabel === "None" ? "Remove" : "Use the default";

@@ -1,7 +1,7 @@
 import type { FieldPath } from "../../field-name.ts";
 import { postJson } from "../api.ts";
 
-/** Previews values on the page. During a preview, only the newest value waits for the next preview. */
+/** Previews values on the page. Skips values that become outdated while a preview is running. */
 export class Preview {
   readonly #refreshPage: () => Promise<void>;
   #next: object | null = null;

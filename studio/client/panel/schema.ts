@@ -19,7 +19,6 @@ export interface Schema {
   title?: string;
 }
 
-/** Returns the variant of a schema that matches the value. */
 export function matchingVariant(schema: Schema, value: unknown): { schema: Schema; isNullable: boolean } {
   const options = schema.anyOf ?? schema.oneOf;
   if (!options) return { schema, isNullable: false };
@@ -60,7 +59,6 @@ export function titleFromKey(name: string): string {
 
 const MAX_SLIDER_STEPS = 400;
 
-/** Returns true for a number with a range that is small enough for a slider. */
 export function isSlider({ type, minimum = 0, maximum = 2000 }: Schema): boolean {
   return isNumber({ type }) && (maximum - minimum) / stepOf({ type }) <= MAX_SLIDER_STEPS;
 }

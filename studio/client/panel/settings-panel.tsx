@@ -47,7 +47,7 @@ export function SettingsPanel() {
   );
 }
 
-/** Shows all values of a file. The groups around `place` are open, or else the first group. */
+/** Shows all values of a file. Expands the groups around `place`, or else the first group. */
 function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
   const store = useStore();
   const reachedPlace = useRef<FieldPath | null>(null);
@@ -64,7 +64,7 @@ function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
     part?.scrollIntoView({ block: "nearest" });
     if (!store.getState().form?.shouldFocus) return;
     const control = part?.querySelector<HTMLElement>("input, textarea, button") ?? part;
-    // A scroll closes the menu that a focused control opens.
+    // A scroll would close the menu that a focused control opens.
     requestAnimationFrame(() => control?.focus({ preventScroll: true }));
   }, [store, place, openGroups]);
   const [[key, schema] = ["", {}], ...others] = childrenOf(loaded.schema, loaded.data);

@@ -13,13 +13,12 @@ export interface FormData {
   file: string;
   schema: Schema;
   data: unknown;
-  /** The data of the page has the addresses of images. */
+  /** The page's version of the data, with the addresses of images. */
   shown: unknown;
-  /** Contains the build's warnings. */
+  /** The build's warnings. */
   notes: Record<string, string>;
-  /** Contains the values that apply to empty fields. */
   defaults: Record<string, string | number>;
-  /** Contains possible values of the fields of cards. */
+  /** Suggested values for the fields of cards. */
   suggestions: Record<string, { value: string; label: string }[]>;
 }
 

@@ -14,7 +14,7 @@ interface TextListProps {
   value: unknown;
 }
 
-/** Shows a field for each text of a list. An emptied field removes its text. */
+/** Shows a field for each text of a list. Emptying a field removes its text. */
 export function TextList({ place, title, schema: { description }, items, value }: TextListProps) {
   const store = useStore();
   const texts: unknown[] = Array.isArray(value) ? value : [];

@@ -1,6 +1,6 @@
 import type { Schema } from "./schema.ts";
 
-/** Returns the value that typed text means, or `undefined` for an empty field. @throws if it is not a number */
+/** Converts typed text to a value, or to `undefined` if it is empty. @throws if a number field contains other text */
 export function parseTyped(text: string, { type, format, pattern, minimum, maximum }: Schema): unknown {
   const trimmed = text.trim();
   if (trimmed === "") return undefined;
@@ -13,7 +13,6 @@ export function parseTyped(text: string, { type, format, pattern, minimum, maxim
   return trimmed;
 }
 
-/** Adds `mailto:` to an e-mail address and `https://` to a web address. */
 export function completeAddress(text: string): string {
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]\S*)?$/i.test(text) ? `https://${text}` : text;

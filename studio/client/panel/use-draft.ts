@@ -12,7 +12,6 @@ export function useForm(): FormData {
   return form;
 }
 
-/** Describes a value that the owner changed in the panel. */
 export interface Draft {
   value: unknown;
   was: unknown;
@@ -20,12 +19,11 @@ export interface Draft {
   isSaved?: boolean;
 }
 
-/** Writes a value of a field. */
 export type Write = (place: FieldPath, value: unknown, was: unknown) => Promise<void>;
 
 export type DraftField = ReturnType<typeof useDraft>;
 
-/** Keeps a changed value in the store until it is saved, so that a refused value survives another form. */
+/** Keeps an unsaved value in the store, so that a refused value survives when the panel shows another form. */
 export function useDraft(place: FieldPath, value: unknown, write?: Write) {
   const store = useStore();
   const form = useForm();
@@ -52,7 +50,6 @@ export function useDraft(place: FieldPath, value: unknown, write?: Write) {
     current: draft ? draft.value : value,
     error: draft?.error ?? "",
     change,
-    /** Shows the value on the page without saving it. */
     preview(next: unknown) {
       change(next);
       store.preview.show(place, next);

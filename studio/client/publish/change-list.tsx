@@ -5,7 +5,6 @@ import { callApi, type State } from "../api.ts";
 
 const VERBS: Partial<Record<Change["kind"], string>> = { added: "new", removed: "removed", moved: "moved" };
 
-/** Returns what the next publication would change. */
 export function useChanges({ undo, redo, publish }: State): Changes | null {
   const [changes, setChanges] = useState<Changes | null>(null);
   useEffect(() => {
@@ -17,11 +16,11 @@ export function useChanges({ undo, redo, publish }: State): Changes | null {
 
 interface ChangeListProps {
   changes: Change[];
-  /** The folders that contain the images. */
+  /** The server's names for the old and the new version of the images. */
   versions: [before: string, after: string];
 }
 
-/** Shows changes before and after. Changes of access have another color. */
+/** Shows the old and the new value of each change. Highlights changes of access. */
 export function ChangeList({ changes, versions }: ChangeListProps) {
   if (changes.length === 0) return <p className="text-soft">Nothing has changed.</p>;
   return (

@@ -31,7 +31,7 @@ export const STAGES: Record<string, string> = {
 };
 const RESULTS: Record<string, string> = { onItsWay: "On its way", online: "Online", late: "Not online yet" };
 
-/** Each question of the server has a label, and a request that answers it. */
+/** Maps each question of the server to its field's label and to the request that answers it. */
 const QUESTIONS: Record<string, [label: string, toRequest: (answer: string) => Request]> = {
   address: ["Address of your repository", (address) => ({ address })],
   repositoryName: ["Name of the repository", (repositoryName) => ({ repositoryName })],
@@ -162,7 +162,7 @@ function Progress({ stage, detail }: { stage: string; detail: string }) {
   );
 }
 
-/** Shows where the site is, and the line with the passcode for the résumé. */
+/** Shows the address of the site, and a line with the passcode for the résumé. */
 function Result({ publish: { stage, detail, siteUrl, passcode } }: { publish: State["publish"] }) {
   return (
     <Part title={RESULTS[stage] ?? ""}>
@@ -226,7 +226,7 @@ function QuestionForm({ question, suggestion, onAnswer }: QuestionFormProps) {
   );
 }
 
-/** Shows the link to this page as LinkedIn shows it. */
+/** Previews how LinkedIn shows a link to this page. */
 function SharePicture() {
   const { page } = useStore();
   const contentOf = (property: string) =>

@@ -3,7 +3,7 @@ import { IconButton } from "../ui/button.tsx";
 
 const HINT_SEEN = "studio-hint-seen";
 
-/** Shows one line on the first visit. The line stays until the owner closes it, so that the page does not move. */
+/** Shows a hint on the first visit. Only a click closes the hint, so that the page does not move unexpectedly. */
 export function Hint() {
   const [isVisible, setIsVisible] = useState(() => localStorage.getItem(HINT_SEEN) === null);
   if (!isVisible) return null;

@@ -2,7 +2,7 @@ import { useStudioState } from "../use-store.ts";
 
 const KINDS = { hover: "border-dashed", field: "border-solid" };
 
-/** Draws marks above the frame, because the page's own styles would cut off or hide an outline. */
+/** Draws marks above the frame, because the page's own styles would clip or hide an outline. */
 export function Marks() {
   const { marks, isPlain } = useStudioState();
   if (isPlain) return null;

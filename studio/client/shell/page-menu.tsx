@@ -4,7 +4,7 @@ import { DeleteDialog, NewDialog, RenameDialog } from "../site/site-dialogs.tsx"
 import { MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 
-/** Lists all pages, and the changes of the list. */
+/** Lists all pages, and the commands to add, rename or delete a page. */
 export function PageMenu() {
   const store = useStore();
   const { site, address } = useStudioState();
@@ -53,7 +53,6 @@ export function PageMenu() {
   );
 }
 
-/** Shows a small image, the color of a case study, or the initial letter of a page. */
 function Thumbnail({ image, title, color }: Pick<PageEntry, "image" | "title" | "color">) {
   const className =
     "my-1 grid h-7 w-9 flex-none place-items-center rounded border border-line bg-ground object-cover text-soft";

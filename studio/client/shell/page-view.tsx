@@ -3,7 +3,7 @@ import { useStore, useStudioState } from "../use-store.ts";
 
 const WIDTHS: Record<string, number> = { phone: 390, tablet: 820 };
 
-/** Next to an open panel, the page keeps the width of the window, and the frame is scaled. */
+/** Scales the frame next to an open panel, so that the page keeps the width of the window. */
 export function PageView() {
   const store = useStore();
   const { width, scheme } = useStudioState();

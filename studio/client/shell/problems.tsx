@@ -2,7 +2,6 @@ import { Button } from "../ui/button.tsx";
 import { PopoverButton } from "../ui/dialog.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 
-/** Counts the problems in the content. A click on a problem leads to its field. */
 export function Problems() {
   const store = useStore();
   const problems = useStudioState().site?.problems ?? [];

@@ -11,7 +11,6 @@ import { TextError, TextTools } from "./text-tools.tsx";
 
 const SIDE = "z-10 col-start-1 row-start-3 overflow-auto bg-bar p-3 max-md:col-end-4 md:w-80";
 
-/** Lays out the studio: the bar above, the outline on the left, the page, and the settings on the right. */
 export function Shell() {
   const { notices } = useStore();
   const { isOutlineOpen, dialog } = useStudioState();

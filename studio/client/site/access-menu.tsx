@@ -2,7 +2,6 @@ import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 import { ACCESS, ACCESS_VALUES, AccessDialog } from "./site-dialogs.tsx";
 
-/** Shows who can see the case study, and asks before a change. */
 export function AccessMenu() {
   const store = useStore();
   const { site, address } = useStudioState();

@@ -12,17 +12,17 @@ interface Consequences {
 
 interface ChangeDialogProps {
   title: string;
-  /** The button that makes the change shows this verb. */
+  /** The label of the button that confirms the change. */
   verb: string;
   look?: Look;
-  /** The query for the consequences of the change. */
+  /** The query that requests the consequences from the server. */
   question?: URLSearchParams | null;
   isReady?: boolean;
   onConfirm: () => Promise<void>;
   children?: ReactNode;
 }
 
-/** Shows what a change of the site causes, and makes the change. Stays open if the change is refused. */
+/** Shows the consequences of a change before the owner confirms it. Stays open if the server refuses the change. */
 export function ChangeDialog({
   title,
   verb,

@@ -21,7 +21,6 @@ export function useLeftovers(): Leftover[] {
   return leftovers;
 }
 
-/** Lists what is left from the sample. A click on an entry leads to its place. */
 export function LeftoverList({ leftovers, close }: { leftovers: Leftover[]; close: () => void }) {
   const store = useStore();
   return (

@@ -17,7 +17,6 @@ export const ACCESS_VALUES = ["draft", "passcode", "public"] as const;
 const ACCESS_OPTIONS = ACCESS_VALUES.map((value) => ({ value, label: ACCESS[value] }));
 const NEW_TITLES = { study: "New case study", page: "New page", card: "New card" };
 
-/** Asks for the title and address of a new case study, page or external card. */
 export function NewDialog({ kind }: { kind: keyof typeof NEW_TITLES }) {
   const store = useStore();
   const [title, setTitle] = useState("");

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { useStore } from "../use-store.ts";
 import { KIND_LABELS, type Path, type Row, SECTION_KINDS } from "./parts.ts";
 
-/** Each preview is drawn with lines in a box of 48 by 32. */
+/** SVG paths in a box of 48 by 32. */
 const PREVIEWS: Record<string, string> = {
   textImage: "M4 7h18M4 12h14M4 17h16M28 5h16v22H28Z",
   blockWithBullets: "M4 7h24M5 15h1M10 15h30M5 20h1M10 20h26M5 25h1M10 25h28",

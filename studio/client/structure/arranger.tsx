@@ -15,7 +15,7 @@ export class Arranger {
     this.#store = store;
   }
 
-  /** The file of the shown page. It is empty if the page has no parts. */
+  /** The file of the shown page, or an empty string if the page has no parts. */
   get file(): string {
     const { site, address } = this.#store.getState();
     return site?.pages.find((page) => page.address === address)?.file ?? "";
@@ -45,8 +45,6 @@ export class Arranger {
     return elementOfPart(this.#store.page, this.file, path);
   }
 
-  // ---- The selected part ----
-
   select(part: Path | null, isScrolled = false): void {
     this.#store.update({ part });
     if (part && isScrolled) this.elementOf(part)?.scrollIntoView({ block: "nearest" });
@@ -57,7 +55,7 @@ export class Arranger {
     this.select(pathOfPart(this.file, element));
   }
 
-  /** Marks the selected part on the page, and measures where its tools appear. */
+  /** Marks the selected part on the page, and places its tools. */
   placeTools(): void {
     const { part } = this.#store.getState();
     const element = part && this.rowAt(part) ? this.elementOf(part) : null;
@@ -68,7 +66,7 @@ export class Arranger {
     this.showGap();
   }
 
-  /** Shows the "+" in the gap at a height in the frame, or else in a visible gap next to the selected section. */
+  /** Shows the "+" in the gap near the pointer, or else in a visible gap next to the selected section. */
   showGap(pointerY = Number.NaN): void {
     const { rows, part, gap } = this.#store.getState();
     if (document.querySelector("[role=dialog], [role=menu]")) return;
@@ -89,7 +87,7 @@ export class Arranger {
       );
     const [box] = boxes;
     if (found && box) {
-      // On a phone, the tools of the selected part are to the left.
+      // On a phone, keep the "+" to the right of the selected part's tools.
       const { x, y } = page.boxAt(new DOMRect(box.x + Math.max(box.width / 2, 300), found.center));
       this.#store.update({ gap: { index: found.index, x, y } });
     } else if (gap) this.#store.update({ gap: null });
@@ -103,8 +101,6 @@ export class Arranger {
     return () => element?.removeAttribute("data-studio-landing");
   }
 
-  // ---- Changes ----
-
   async move(path: Path, to: number): Promise<void> {
     const [list, from] = [path.slice(0, -1), indexOf(path)];
     if (to < 0 || to >= this.siblingsOf(path).length || to === from) return;
@@ -112,7 +108,7 @@ export class Arranger {
     this.select([...list, to], true);
   }
 
-  /** Inserts a part, and selects its first text. Without a kind, the owner chooses the kind of section. */
+  /** Inserts a part, and selects its first text. If a section has no `kind`, asks the owner for its kind. */
   async insert(list: Path, index: number, kind?: string): Promise<void> {
     const onlyKind = { cards: "card", bullets: "bullet", figures: "figure" }[String(list.at(-1))];
     const chosenKind = kind ?? onlyKind;
@@ -174,9 +170,6 @@ export class Arranger {
     if (text) await this.#store.editor.begin(text);
   }
 
-  // ---- Keys ----
-
-  /** Handles a key for the selected part. */
   onKey(event: KeyboardEvent, isTyping: boolean): boolean {
     const { part } = this.#store.getState();
     if (!part || (event.target as Element).closest?.("input, textarea, [role=dialog]")) return false;

@@ -13,7 +13,7 @@ import { ITEM } from "../ui/menu.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 import { KIND_LABELS, parsePath, type Row } from "./parts.ts";
 
-/** Lists the parts of the page. The owner drags rows, because the page itself belongs to the site. */
+/** Lists the parts of the page in rows that the owner can drag. */
 export function Outline({ className }: { className: string }) {
   const { arranger } = useStore();
   const { rows, part } = useStudioState();
@@ -105,7 +105,6 @@ function OutlineItem({ path, kind, title, image, children }: Row) {
   );
 }
 
-/** Shows in the outline and on the page where the dragged row would land. */
 function Landing({ target }: { target: ItemDropTarget }) {
   const { arranger } = useStore();
   const { key, dropPosition } = target;

@@ -5,7 +5,6 @@ import { FLOATING } from "../ui/styles.ts";
 import { useStore, useStudioState } from "../use-store.ts";
 import { KIND_LABELS } from "./parts.ts";
 
-/** Shows the tools of the selected part, and one "+" in the gap under the pointer. */
 export function PartTools() {
   const { arranger } = useStore();
   const { part, partBox, gap } = useStudioState();

@@ -41,7 +41,7 @@ export function pathOfPart(file: string, element: Element): Path | null {
 /** Returns the element of a part, for example its <section>. */
 export function elementOfPart(page: PageFrame, file: string, path: Path): HTMLElement | null {
   const wanted = ELEMENTS[String(path.at(-2))] ?? "*";
-  // The list of contents shows titles of sections, too.
+  // The table of contents also shows the titles of sections.
   const fields = page.fieldsOf(fieldName({ file, path }), true);
   return fields.map((field) => field.closest<HTMLElement>(wanted)).find((element) => element) ?? null;
 }
@@ -50,7 +50,6 @@ export function parsePath(path: string): Path {
   return path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
-/** Returns true if the caret is after the last character of an element. */
 export function isCaretAtEnd(element: HTMLElement): boolean {
   const selection = element.ownerDocument.getSelection();
   if (!selection?.isCollapsed || !selection.focusNode) return false;

@@ -5,7 +5,7 @@ import { Button, IconButton } from "../ui/button.tsx";
 import { PopoverButton } from "../ui/dialog.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 
-/** Lists images and videos that no page shows. The owner can show them on their page again, or remove them. */
+/** Lists images and videos that no page shows. The owner can restore or remove them. */
 export function UnusedFiles() {
   const store = useStore();
   const { site } = useStudioState();

@@ -1,4 +1,4 @@
-/** Runs a browser's editing command, so that the browser's own Undo includes the change. */
+/** Runs an editing command of the browser, so that the browser's own Undo includes the change. */
 export function runCommand(page: Document, name: string, value?: string): void {
   page.execCommand(name, false, value);
 }

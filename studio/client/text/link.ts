@@ -1,7 +1,7 @@
 import type { StudioStore } from "../studio-store.ts";
 import { runCommand } from "./commands.ts";
 
-/** Shows a field for the address of a link. In a link, selects the whole link. */
+/** Shows a field for the address of a link. If the caret is in a link, selects the whole link. */
 export function beginLink({ editor, update }: StudioStore): void {
   const { editedElement } = editor;
   const selection = editedElement?.ownerDocument.getSelection();

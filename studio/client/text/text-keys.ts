@@ -1,13 +1,12 @@
 import { deleteHyphen, insertText, isInList, runCommand } from "./commands.ts";
 import type { TextEditor } from "./text-editor.ts";
 
-/** Firefox lacks shortcuts for these commands. Their keys need Cmd or Ctrl. */
+/** Firefox lacks these shortcuts with Cmd or Ctrl. */
 const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
 
 /** Handles a key on the page. Returns true if the editor uses the key. */
 export function onTextKey(editor: TextEditor, event: KeyboardEvent): boolean {
   const { editedElement, mode } = editor;
-  // Ignore the keys of an input method.
   if (!editedElement || event.isComposing || event.keyCode === 229) return false;
   const page = editedElement.ownerDocument;
   const isCommand = event.metaKey || event.ctrlKey;

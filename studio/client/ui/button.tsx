@@ -10,7 +10,6 @@ export function Button({ look = "plain", ...props }: ButtonProps & { look?: Look
 
 type IconButtonProps = ButtonProps & { label: string; icon: IconName; hint?: string };
 
-/** Shows an icon, with the hint or else the label as its tooltip. */
 export function IconButton({ label, icon, hint, ...props }: IconButtonProps) {
   return (
     <WithTooltip label={hint ?? label}>

@@ -10,7 +10,6 @@ interface IconChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Shows a few exclusive options as icons. */
 export function IconChoice<Value extends string>({
   label,
   options,

@@ -39,7 +39,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** Contains the buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <footer className="flex flex-wrap items-center justify-end gap-2">{children}</footer>;
 }
@@ -50,7 +49,6 @@ interface PopoverButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Shows a button that opens a small dialog next to it. */
 export function PopoverButton({ label, look = "quiet", children }: PopoverButtonProps) {
   return (
     <DialogTrigger>

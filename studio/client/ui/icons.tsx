@@ -1,4 +1,4 @@
-/** Each icon is drawn with lines in a box of 20 by 20. */
+/** SVG paths in a box of 20 by 20. */
 const PATHS = {
   phone: "M6.5 3h7a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1ZM9 14.5h2",
   tablet: "M5 2.5h10a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1ZM8.5 15h3",

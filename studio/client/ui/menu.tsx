@@ -10,12 +10,11 @@ export const ITEM =
 
 interface MenuButtonProps extends MenuProps<object> {
   label: string;
-  /** The button shows its title instead of its label. */
+  /** The content of the button. By default, the button shows its label. */
   title?: ReactNode;
   look?: Look;
 }
 
-/** Shows a button that opens a menu. */
 export function MenuButton({ label, title = label, look = "quiet", ...props }: MenuButtonProps) {
   return (
     <MenuTrigger>

@@ -13,7 +13,6 @@ export interface Notice {
   action?: { label: string; onPress: () => void };
 }
 
-/** `notices.add(notice, { timeout: 8000 })` shows a notice. */
 export const createNotices = () => new ToastQueue<Notice>({ maxVisibleToasts: 1 });
 
 export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
