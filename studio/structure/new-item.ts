@@ -11,7 +11,7 @@ const figure = { imgLink: PLACEHOLDER.name, alt: PLACEHOLDER.alt };
 
 /** Contains valid items for each kind of section, and for the other lists. */
 const NEW_ITEMS: Record<string, Value> = {
-  textImage: { type: "textImage", title, description, imgLink: null },
+  textImage: { type: "textImage", title, description, ...figure },
   blockWithBullets: { type: "blockWithBullets", title, bullets: [bullet], imgLink: null },
   textVideo: { type: "textVideo", title, description, videoLink: null },
   figures: { type: "figures", figures: [figure] },

@@ -293,6 +293,36 @@ test("Tab saves a text and selects the next text, and Shift+Tab selects the prev
   );
 });
 
+test("saves all texts that are typed right after a click or Tab, even if each response is slow", async ({
+  studio,
+}) => {
+  test.slow();
+  const { page, frame, read } = studio;
+  await studio.go("/everything");
+  await page.route(/\/studio\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue().catch(() => undefined);
+  });
+  const texts = Array.from({ length: 14 }, (_, index) => `Text ${index}.`);
+  const clickedFields = ["summary", "sections.0.title", "sections.0.description", "role"];
+  for (const [index, text] of texts.entries()) {
+    const field = clickedFields[index] && `${STUDY_FILE}#${clickedFields[index]}`;
+    if (field)
+      await frame.locator(`[data-studio="${field}"], [data-studio-markdown="${field}"]`).first().click();
+    else {
+      await page.keyboard.press("Tab");
+      await page.waitForTimeout(80);
+    }
+    await page.keyboard.type(text, { delay: 60 });
+  }
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const lostTexts = () => {
+    const saved = `${read(STUDY_FILE)}${read("interface.yaml")}`;
+    return texts.filter((text) => !saved.includes(text));
+  };
+  await expect.poll(lostTexts, { timeout: 60_000 }).toEqual([]);
+});
+
 test("a click on a card's type opens a menu of types, and a new type is added to profile.yaml", async ({
   studio,
 }) => {

@@ -97,7 +97,7 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
     void choose(file);
   };
   return (
-    <Dialog title="Replace the image" onClose={onClose}>
+    <Dialog title="Choose an image" onClose={onClose}>
       <form
         ref={form}
         className="grid gap-4"

@@ -30,7 +30,7 @@ export function listenToPage(store: StudioStore): void {
   document.addEventListener("beforeinput", (event) => onTextInput(editor, event as InputEvent), true);
   document.addEventListener(
     "focusout",
-    ({ target }) => void (target === editor.editedElement && editor.save()),
+    ({ target, relatedTarget }) => target === editor.editedElement && editor.onBlur(relatedTarget !== null),
     true,
   );
   document.addEventListener("scroll", () => {

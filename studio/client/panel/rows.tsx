@@ -16,6 +16,8 @@ const HIDDEN_FIELDS = ["access", "draft"];
 const BUTTON =
   "flex min-h-control w-full items-center gap-1 rounded-lg text-start font-semibold hover:bg-hover";
 
+const PICTURE = "h-14 w-18 rounded-lg bg-ground object-cover";
+
 interface RowsProps {
   place: FieldPath;
   schema: Schema;
@@ -39,7 +41,7 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
     const isRequired = !schema.properties || schema.required?.includes(`${key}`) === true;
     const row = { place, title, schema: inner, value: itemValue, isRequired };
     if (found.media) {
-      if (!itemValue || found.media !== "image") return null;
+      if (found.media !== "image") return null;
       const emptyValue = isNullable || !isRequired ? { value: isNullable ? null : undefined } : null;
       return <ImageRow key={key} {...row} parent={value} schema={found} emptyValue={emptyValue} />;
     }
@@ -111,16 +113,23 @@ function ImageRow({ place, title, schema: { describedBy }, value, parent, emptyV
   const note = notes[place.path.join(".")];
   return (
     <div id={elementIdOf(place.path)} className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-1">
-      <img alt="" src={`${valueIn(image, "src")}`} className="h-14 w-18 rounded-lg bg-ground object-cover" />
+      {image ? (
+        <img alt="" src={`${valueIn(image, "src")}`} className={PICTURE} />
+      ) : (
+        <span className={PICTURE} />
+      )}
       <div>
-        <p className="truncate" title={`${value}`}>
+        <p className="truncate" title={`${value ?? ""}`}>
           {title}
         </p>
         <div className="flex gap-1">
-          <Button aria-label={`${title}: replace`} onPress={() => void store.replaceImage(place, altText)}>
-            Replace
+          <Button
+            aria-label={`${title}: ${value ? "replace" : "add"}`}
+            onPress={() => void store.replaceImage(place, altText)}
+          >
+            {value ? "Replace" : "Add"}
           </Button>
-          {emptyValue && (
+          {emptyValue && Boolean(value) && (
             <Button
               look="quiet"
               aria-label={`${title}: remove`}

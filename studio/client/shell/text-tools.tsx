@@ -83,7 +83,7 @@ function Tool({ label, isPressed, onClick, children }: ToolProps) {
 function LinkField({ address }: { address: string }) {
   const store = useStore();
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => store.editor.leave(() => input.current?.focus()), [store]);
+  useLayoutEffect(() => store.editor.keepEditing(() => input.current?.focus()), [store]);
   return (
     <form
       className="flex gap-1"

@@ -1,5 +1,5 @@
 import type { RichText } from "../../../app/content/types.ts";
-import { updateMarkdown } from "../../markdown.ts";
+import { isMarkdownOf, updateMarkdown } from "../../markdown.ts";
 import { runCommand } from "./commands.ts";
 import { richTextFromDom, richTextToDom } from "./rich-text.ts";
 
@@ -12,6 +12,8 @@ export interface EditedText {
   /** `stored` is the value in the file. It is undefined for an interface string that the file omits. */
   stored: unknown;
   originalHtml: string;
+  /** `shown` is the text on the page before the edit. */
+  shown: TypedText;
   /** `shownHtml` is the element's HTML before the owner types. */
   shownHtml: string;
   /** If `isPlain`, the page shows the saved text unchanged, so editing can start before the value is loaded. */
@@ -66,8 +68,13 @@ export function valueOrNull(editedText: EditedText): string | null {
   }
 }
 
-export function typedIn({ element, mode }: EditedText): TypedText {
+export function typedIn({ element, mode }: Pick<EditedText, "element" | "mode">): TypedText {
   return mode === "rich" ? richTextFromDom(element) : (element.textContent ?? "");
+}
+
+/** Returns true if a value in a file is the text that the page shows. */
+export function hasSameMeaning(value: string, shown: TypedText): boolean {
+  return typeof shown === "string" ? value.trim() === shown.trim() : isMarkdownOf(value.trim(), shown);
 }
 
 export function sourceOf(typed: TypedText, savedText: string): string {

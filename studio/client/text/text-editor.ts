@@ -6,6 +6,7 @@ import {
   currentValue,
   type EditedText,
   fieldNameOf,
+  hasSameMeaning,
   makeEditable,
   REFUSED_SELECTOR,
   setCaret,
@@ -20,9 +21,9 @@ import {
 export class TextEditor {
   readonly #store: StudioStore;
   #editedText: EditedText | null = null;
-  #isLeaving = false;
+  #isKept = false;
   #saving: Promise<boolean> | null = null;
-  /** Contains the running saves of texts that the owner left with Tab. */
+  /** Contains the running saves of texts that the owner has left. */
   readonly #pendingSaves = new Map<Element, Promise<void>>();
   /** Maps each element whose text could not be saved to its HTML before the edit. */
   readonly #refusedHtml = new WeakMap<Element, string>();
@@ -49,18 +50,25 @@ export class TextEditor {
 
   /** Starts to edit a text. Without a point for the caret, selects the whole text. */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
-    while (this.#editedText) if (this.#editedText.element === element || !(await this.save())) return;
+    while (this.#editedText) {
+      if (this.#editedText.element === element) return;
+      if (!this.#saving) this.leave();
+      else if (!(await this.#saving)) return;
+    }
     const originalHtml = this.#refusedHtml.get(element) ?? element.innerHTML;
     const mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
-    const savedText = (element.textContent ?? "").trim();
+    const original = element.cloneNode() as HTMLElement;
+    original.innerHTML = originalHtml;
+    const savedText = (original.textContent ?? "").trim();
     // Child elements can be hints that are not in the file, such as "opens in a new tab".
-    const isPlain = mode === "line" && element.childElementCount === 0;
+    const isPlain = mode === "line" ? element.childElementCount === 0 : !element.querySelector("a, span");
     const editedText: EditedText = {
       ...{ element, mode, isPlain, savedText, originalHtml, stored: savedText },
-      ...{ shownHtml: element.innerHTML, isLoaded: false, loading: Promise.resolve() },
+      ...{ shown: typedIn({ element: original, mode }), shownHtml: element.innerHTML },
+      ...{ isLoaded: false, loading: Promise.resolve() },
     };
     this.#editedText = editedText;
-    if (isPlain) this.#startEditing(editedText, savedText, point);
+    if (isPlain) this.#startEditing(editedText, typedIn(editedText), point);
     else element.focus();
     editedText.loading = this.#loadValue(editedText, point);
     await editedText.loading;
@@ -72,7 +80,7 @@ export class TextEditor {
       await this.#pendingSaves.get(element);
       const { value } = await (await callApi(`value?at=${encodeURIComponent(fieldNameOf(element))}`)).json();
       // If the owner has already changed an older text, the server must report the conflict.
-      const isOutdated = typeof value === "string" && value.trim() !== editedText.savedText;
+      const isOutdated = typeof value === "string" && !hasSameMeaning(value, editedText.shown);
       if (!(isOutdated && this.#isTyped(editedText))) {
         if (typeof value === "string") editedText.savedText = value.trim();
         editedText.stored = value;
@@ -84,15 +92,9 @@ export class TextEditor {
     }
     if (this.#editedText !== editedText) return;
     const isRefused = this.#refusedHtml.has(element);
-    if (!editedText.isPlain) {
-      const source = editedText.mode === "rich" ? parseRichText(editedText.savedText) : editedText.savedText;
-      this.#startEditing(editedText, isRefused ? typedIn(editedText) : source, point);
-    } else if (
-      !isRefused &&
-      element.innerHTML === editedText.shownHtml &&
-      showText(editedText, editedText.savedText)
-    )
-      setCaret(editedText, point);
+    const source = editedText.mode === "line" ? editedText.savedText : parseRichText(editedText.savedText);
+    if (!editedText.isPlain) this.#startEditing(editedText, isRefused ? typedIn(editedText) : source, point);
+    else if (!this.#isTyped(editedText) && showText(editedText, source)) setCaret(editedText, point);
   }
 
   #isTyped({ element, shownHtml, isPlain, isLoaded }: EditedText): boolean {
@@ -124,6 +126,14 @@ export class TextEditor {
     const editedText = this.#editedText;
     const nextText = editedText && this.#store.page.neighborText(editedText.element, direction);
     if (!editedText || !nextText) return void this.save();
+    this.leave();
+    void this.begin(nextText);
+  }
+
+  /** Ends editing, and saves the text in the background. */
+  leave(): void {
+    const editedText = this.#editedText;
+    if (!editedText) return;
     const { element } = editedText;
     const [isTyped, typed] = [this.#isTyped(editedText), typedIn(editedText)];
     this.#endEditing();
@@ -133,7 +143,6 @@ export class TextEditor {
       const saving = this.#saveLeft(editedText, typed).finally(() => this.#pendingSaves.delete(element));
       this.#pendingSaves.set(element, saving);
     }
-    void this.begin(nextText);
   }
 
   /** If the text cannot be saved, marks the element and keeps what the owner typed. */
@@ -171,6 +180,12 @@ export class TextEditor {
     return refusedElement === null;
   }
 
+  /** Saves the edited text when it loses the focus. The text that gets the focus does not wait for the save. */
+  onBlur(isWithinPage: boolean): void {
+    if (isWithinPage && !this.#isKept && !this.#saving) this.leave();
+    else void this.save();
+  }
+
   /** Saves the edited text. Returns false if the save fails. */
   save(): Promise<boolean> {
     this.#saving ??= this.#save().finally(() => {
@@ -180,10 +195,10 @@ export class TextEditor {
   }
 
   /** Moves the focus to the studio without saving the edited text. */
-  leave(moveFocus: () => void): void {
-    this.#isLeaving = true;
+  keepEditing(moveFocus: () => void): void {
+    this.#isKept = true;
     moveFocus();
-    this.#isLeaving = false;
+    this.#isKept = false;
   }
 
   cancel(): void {
@@ -198,7 +213,7 @@ export class TextEditor {
 
   async #save(): Promise<boolean> {
     const editedText = this.#editedText;
-    if (!editedText || this.#isLeaving) return true;
+    if (!editedText || this.#isKept) return true;
     const { element, originalHtml } = editedText;
     const isTyped = this.#isTyped(editedText);
     try {
