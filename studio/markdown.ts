@@ -4,7 +4,7 @@ import { normalizeTree } from "./characters.ts";
 
 type Escaping = (text: string, isLineStart: boolean) => string;
 
-/** Lists ways to escape a text: without backslashes, with common ones, or with all that CommonMark allows. */
+/** Lists ways to escape a text: without backslashes, with common ones, or with all that are possible. */
 const ESCAPINGS: Escaping[] = [
   (text) => text,
   (text, isLineStart) =>

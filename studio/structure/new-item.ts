@@ -34,7 +34,7 @@ const NEW_ITEMS: Record<string, Value> = {
 export async function createItem(kind = ""): Promise<{ item: Value; images: Map<string, Buffer> }> {
   const item = NEW_ITEMS[kind] ?? null;
   if (!JSON.stringify(item).includes(PLACEHOLDER.name)) return { item, images: new Map() };
-  // The color differs each time, because a locked file must not equal a public file.
+  // Use a random color, because a locked placeholder must not equal a public one.
   const [r, g, b] = [randomInt(200, 240), randomInt(200, 240), randomInt(200, 240)];
   const create = { width: 1600, height: 1200, channels: 3, background: { r, g, b } } as const;
   return { item, images: new Map([[PLACEHOLDER.name, await sharp({ create }).png().toBuffer()]]) };

@@ -55,7 +55,7 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
     return callApi(`${verb}?${query}`, { method: "POST", body: file });
   }
 
-  /** Shows a file, and asks the server for problems and notes before the owner describes the image. */
+  /** Previews a file, and requests its problems and notes before the owner writes the alt text. */
   async function choose(chosen: File | undefined): Promise<void> {
     if (!chosen) return;
     setError("");

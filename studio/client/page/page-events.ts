@@ -5,10 +5,9 @@ import type { StudioStore } from "../studio-store.ts";
 import { onTextInput, onTextKey } from "../text/text-keys.ts";
 import { SETTINGS_SELECTOR } from "./page-frame.ts";
 
-/** The settings have a menu with the types of cards. */
+/** Matches the type of a card, which the owner chooses in the settings. */
 const CARD_TYPE = /^projects\.yaml#cards\.\d+\.type$/;
 
-/** Adds the studio's listeners to the page in the frame. */
 export function listenToPage(store: StudioStore): void {
   const { page, editor, arranger } = store;
   const { document } = page;
@@ -74,7 +73,7 @@ export function listenToPage(store: StudioStore): void {
 
   function replaceImageOf(image: HTMLElement, file?: File): void {
     const { studioSrc = "" } = image.dataset;
-    // Only one of the layers of a card that lifts has the alt text.
+    // A card that lifts has several image layers, and only one has the alt text.
     const selector = `[data-studio-src="${CSS.escape(studioSrc)}"][data-studio-alt]`;
     const described = document.querySelector<HTMLElement>(selector);
     const altText: AltText | null = described && {

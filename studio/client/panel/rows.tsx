@@ -11,7 +11,7 @@ import { childrenOf, matchingVariant, type Schema, titleOf, valueIn } from "./sc
 import { TextList } from "./text-list.tsx";
 import { useForm, type Write } from "./use-draft.ts";
 
-/** Only menus and files change who can read a study. */
+/** The owner changes these fields in the access menu or in the file. */
 const HIDDEN_FIELDS = ["access", "draft"];
 const BUTTON =
   "flex min-h-control w-full items-center gap-1 rounded-lg text-start font-semibold hover:bg-hover";

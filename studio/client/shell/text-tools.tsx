@@ -10,7 +10,6 @@ const FORMATS = [
   { name: "insertUnorderedList", label: "List (Ctrl or Cmd + Shift + 8)", text: "List" },
 ];
 
-/** Shows the tools above a text that is edited as Markdown. */
 export function TextTools() {
   const store = useStore();
   const { editing, link } = useStudioState();
@@ -64,7 +63,7 @@ interface ToolProps {
   children: ReactNode;
 }
 
-/** Keeps the selection in the text, which a button of React Aria would move. */
+/** Keeps the selection in the text. A button of React Aria would move the selection. */
 function Tool({ label, isPressed, onClick, children }: ToolProps) {
   return (
     <button

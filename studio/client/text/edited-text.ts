@@ -34,12 +34,12 @@ export function makeEditable({ element, mode }: EditedText): void {
   runCommand(element.ownerDocument, "styleWithCSS", "false");
 }
 
-/** Returns true if the text of the element changed. */
+/** Shows a text in the element. Returns true if the text changed. */
 export function showText(editedText: EditedText, typed: TypedText): boolean {
   const { element } = editedText;
   const container = element.ownerDocument.createElement("div");
   container.append(typeof typed === "string" ? typed : richTextToDom(typed, element.ownerDocument));
-  // Keep the elements around the text of a line.
+  // Compare only the text of a line, so that an unchanged line keeps its child elements.
   const isDifferent =
     typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== container.innerHTML;
   if (isDifferent) element.replaceChildren(...container.childNodes);
@@ -47,7 +47,7 @@ export function showText(editedText: EditedText, typed: TypedText): boolean {
   return isDifferent;
 }
 
-/** Without a point, selects the whole text. */
+/** Selects the whole text if `point` is undefined. */
 export function setCaret({ element }: EditedText, point: { x: number; y: number } | undefined): void {
   const document = element.ownerDocument;
   const selection = document.getSelection();
