@@ -13,6 +13,8 @@ export interface StudioState {
   site: State | null;
   /** The path of the page in the frame. */
   address: string;
+  /** The page is older than the content, so its parts can be in other places. The owner cannot click it. */
+  isOutdated: boolean;
   message: string;
   isAlarm: boolean;
   scheme: "light" | "dark";
@@ -41,6 +43,7 @@ export function initialState(): StudioState {
   return {
     site: null,
     address: localStorage.getItem(LAST_PAGE) ?? "/",
+    isOutdated: false,
     message: "",
     isAlarm: false,
     scheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",

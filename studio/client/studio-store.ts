@@ -119,7 +119,10 @@ export class StudioStore {
     const label = this.site[verb];
     if (label === null) return;
     const message = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
-    await this.perform(() => postJson(verb, null), message, "", "").catch(() => this.loadState());
+    await this.withOutdatedPage(async () => {
+      await this.perform(() => postJson(verb, null), message, "", "").catch(() => this.loadState());
+      await this.shown;
+    });
   }
 
   readonly replaceImage = (place: FieldPath, altText: AltText | null, file?: File) =>
@@ -128,11 +131,27 @@ export class StudioStore {
   /** Creates, renames or deletes a page, and then shows the page at `address`. */
   async changeSite(verb: string, change: object, address: string): Promise<void> {
     if (!(await this.editor.saveAll())) return;
-    await postJson(verb, change);
-    await this.loadState();
-    this.page.go(address);
+    await this.withOutdatedPage(async () => {
+      await postJson(verb, change);
+      await this.loadState();
+      await this.#load(address);
+    });
     const undo = { label: "Undo", onPress: () => void this.undoOrRedo("undo") };
     this.notices.add({ message: `Done: ${this.site.undo}`, action: undo }, { timeout: 8000 });
+  }
+
+  /** Prevents clicks on the page until a change of its parts is visible. */
+  async withOutdatedPage(change: () => Promise<void>): Promise<void> {
+    this.update({ isOutdated: true });
+    await change().finally(() => this.update({ isOutdated: false }));
+  }
+
+  async #load(address: string): Promise<void> {
+    const isLoaded = new Promise((resolve) =>
+      this.page.element.addEventListener("load", resolve, { once: true }),
+    );
+    this.page.go(address);
+    await isLoaded;
   }
 
   /** Resolves after the dialog has returned the focus. */
@@ -194,11 +213,7 @@ export class StudioStore {
   async showPlace({ page, file, path }: FieldPath & { page: string }): Promise<void> {
     if (page !== this.#state.address) {
       if (!(await this.editor.saveAll())) return;
-      const isLoaded = new Promise((resolve) =>
-        this.page.element.addEventListener("load", resolve, { once: true }),
-      );
-      this.page.go(page);
-      await isLoaded;
+      await this.#load(page);
     }
     if (file.endsWith(".yaml")) await this.showProblem(file, path.join("."));
   }

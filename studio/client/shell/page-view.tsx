@@ -6,7 +6,7 @@ const WIDTHS: Record<string, number> = { phone: 390, tablet: 820 };
 /** Scales the frame next to an open panel, so that the page keeps the width of the window. */
 export function PageView() {
   const store = useStore();
-  const { width, scheme } = useStudioState();
+  const { width, scheme, isOutdated } = useStudioState();
   const area = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState({ width: innerWidth, height: innerHeight });
@@ -38,7 +38,9 @@ export function PageView() {
         title="The page"
         ref={frame}
         style={style}
+        inert={isOutdated}
       />
+      {isOutdated && <div className="absolute inset-0 cursor-progress bg-ground/40" />}
     </main>
   );
 }

@@ -159,8 +159,11 @@ export class Arranger {
   async #change(change: object): Promise<void> {
     this.#store.update({ dialog: null });
     if (!(await this.#store.editor.saveAll())) throw new Error("First correct the marked text.");
-    await this.#store.perform(() => postJson("list", { file: this.file, ...change }), "Saved", this.file);
-    await this.#store.shown;
+    const { file } = this;
+    await this.#store.withOutdatedPage(async () => {
+      await this.#store.perform(() => postJson("list", { file, ...change }), "Saved", file);
+      await this.#store.shown;
+    });
   }
 
   async #edit(path: Path): Promise<void> {
