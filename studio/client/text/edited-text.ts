@@ -5,18 +5,18 @@ import { richTextFromDom, richTextToDom } from "./rich-text.ts";
 
 export interface EditedText {
   element: HTMLElement;
-  /** "rich" and "source" are the two ways to edit Markdown. */
+  /** Markdown is edited as "rich" text or as "source". */
   mode: "line" | "rich" | "source";
-  /** `savedText` is the text on the page until the text in the file is loaded. */
+  /** The text in the file, or the text on the page until the file is loaded. */
   savedText: string;
-  /** `stored` is the value in the file. It is undefined for an interface string that the file omits. */
+  /** The value in the file, or undefined for an interface string that the file omits. */
   stored: unknown;
   originalHtml: string;
-  /** `shown` is the text on the page before the edit. */
+  /** The text on the page before the edit. */
   shown: TypedText;
-  /** `shownHtml` is the element's HTML before the owner types. */
+  /** The element's HTML before the owner types. */
   shownHtml: string;
-  /** If `isPlain`, the page shows the saved text unchanged, so editing can start before the value is loaded. */
+  /** True if the page shows the saved text unchanged, so that editing can start before the value is loaded. */
   isPlain: boolean;
   isLoaded: boolean;
   loading: Promise<void>;
@@ -72,7 +72,7 @@ export function typedIn({ element, mode }: Pick<EditedText, "element" | "mode">)
   return mode === "rich" ? richTextFromDom(element) : (element.textContent ?? "");
 }
 
-/** Returns true if a value in a file is the text that the page shows. */
+/** Returns true if the page already shows a value in a file. */
 export function hasSameMeaning(value: string, shown: TypedText): boolean {
   return typeof shown === "string" ? value.trim() === shown.trim() : isMarkdownOf(value.trim(), shown);
 }

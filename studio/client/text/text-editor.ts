@@ -17,13 +17,12 @@ import {
   valueOrNull,
 } from "./edited-text.ts";
 
-/** Edits one text on the page at a time. */
 export class TextEditor {
   readonly #store: StudioStore;
   #editedText: EditedText | null = null;
   #isKept = false;
   #saving: Promise<boolean> | null = null;
-  /** Contains the running saves of texts that the owner has left. */
+  /** Maps each text that the owner has left to its unfinished save. */
   readonly #pendingSaves = new Map<Element, Promise<void>>();
   /** Maps each element whose text could not be saved to its HTML before the edit. */
   readonly #refusedHtml = new WeakMap<Element, string>();
@@ -48,7 +47,7 @@ export class TextEditor {
     );
   }
 
-  /** Starts to edit a text. Without a point for the caret, selects the whole text. */
+  /** Starts to edit a text. Selects the whole text if `point` is undefined. */
   async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
     while (this.#editedText) {
       if (this.#editedText.element === element) return;
