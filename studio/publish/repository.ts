@@ -110,6 +110,8 @@ export class Repository {
   async setAddress(address: string): Promise<void> {
     const remote = await this.#remote();
     await this.git(["remote", remote ? "set-url" : "add", remote ?? "origin", address]);
+    // The new repository gets a branch with the same name as the local branch. Fails if no branch was set.
+    await this.#read("branch", "--unset-upstream");
   }
 
   /** Returns the subjects of commits that only the remote has. @throws Refusal if both sides have new commits */

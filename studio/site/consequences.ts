@@ -62,7 +62,7 @@ async function ofDeletion(parts: StudioParts, { kind, slug }: Question): Promise
   );
   const mediaCount = files.filter((file) => !file.endsWith(".yaml")).length;
   return [
-    ["Old invitations to it open nothing, wherever its address leads."],
+    ["Old invitations to it no longer work, even if its address redirects."],
     {
       "Will be deleted": [
         titleOf(parts, slug),
@@ -112,7 +112,7 @@ async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise
   const sections = content.caseStudies.find((study) => study.slug === slug)?.sections ?? [];
   return [
     [
-      "Everyone sees title, facts, outcome, summary and hero. The rest opens with the passcode or an invitation.",
+      "Everyone sees the title, facts, outcome, summary and hero. The rest opens with the passcode or an invitation.",
       listed,
       GIT_HISTORY,
     ],
