@@ -4,8 +4,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { newFolder } from "../tests/helpers/new-folder.ts";
-import { formOf } from "./api/form.ts";
-import { setField, setImage, undoOrRedo, valueAt } from "./changes.ts";
+import { formOf, setField, setImage, undoOrRedo, valueAt } from "./changes.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
 
@@ -27,7 +26,7 @@ beforeEach(async () => {
   const state = newFolder();
   show.mockReset();
   const live = {
-    content: { pages: [{ slug: "about" }], caseStudies: [], cards: [], profile: {} },
+    content: { pages: [{ slug: "about" }], caseStudies: [], profile: {} },
     problems: [],
     contentWith: vi.fn(),
     show,
@@ -62,7 +61,7 @@ test("saves two simultaneous changes as two undo steps", async () => {
   expect(read(file)).toContain("name: B\n");
   await undoOrRedo(parts, "undo");
   expect(show).toHaveBeenLastCalledWith(file, expect.stringContaining("name: Zoë"));
-  expect(parts.store.history).toEqual({ undo: "Change the footer of Home", redo: "Change the name of Home" });
+  expect(parts.store.history).toEqual({ undo: `footer in ${file}`, redo: `name in ${file}` });
 });
 
 test("refuses a text with a new problem, but not a text with an existing problem", async () => {

@@ -1,6 +1,5 @@
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { Refusal } from "../files/refusal.ts";
-import type { Publisher } from "../publish/publisher.ts";
 import type { View } from "../views.ts";
 
 export interface State {
@@ -8,20 +7,8 @@ export interface State {
   redo: string | null;
   view: View;
   isGenerating: boolean;
-  problems: (Problem & { where: string })[];
-  publish: Publisher["status"];
-  pages: PageEntry[];
-}
-
-export interface PageEntry {
-  address: string;
-  title: string;
-  file: string;
-  kind: "fixed" | "study" | "page";
-  access?: "draft" | "passcode" | "public";
-  image: string | null;
-  /** The background color of the image. */
-  color: string | null;
+  problems: Problem[];
+  pages: { address: string; title: string; file: string }[];
 }
 
 const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";
