@@ -30,7 +30,7 @@ export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.M
 export default function Brief() {
   const { siteUrl, byline, profile, studies } = useLoaderData<typeof loader>();
   return (
-    <Page byline={byline} printedName={siteUrl.replace(/^https?:\/\//, "")}>
+    <Page byline={byline} printedTitle={siteUrl.replace(/^https?:\/\//, "")}>
       <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
         <PageHead title={profile.name}>
           <Tagline text={profile.tagline} className="mt-4" />

@@ -28,7 +28,7 @@ export function meta({ loaderData: { siteUrl, profile, share } }: Route.MetaArgs
 export default function Home() {
   const { siteUrl, byline, profile, cards, logo, layout, openFirst } = useLoaderData<typeof loader>();
   return (
-    <Page byline={byline} printedName={siteUrl.replace(/^https?:\/\//, "")}>
+    <Page byline={byline} printedTitle={siteUrl.replace(/^https?:\/\//, "")}>
       <Intro profile={profile} logo={logo} hasOwnFavicon={byline.hasOwnFavicon} />
       <ProjectGrid cards={cards} layout={layout} />
       <Blurb blurb={profile.blurb} byline={byline} openFirst={openFirst} />

@@ -8,13 +8,13 @@ import { useAddress } from "#app/ui/use-address.ts";
 interface PageProps {
   byline: Byline;
   children: ReactNode;
-  /** Replaces the owner's name at the top of printed pages. */
-  printedName?: string;
+  /** Appears instead of the owner's name at the top of the printed page. */
+  printedTitle?: string;
   mainStyle?: CSSProperties;
 }
 
 /** Renders the skip link, the main content and the footer of a page. */
-export function Page({ byline, children, printedName, mainStyle }: PageProps) {
+export function Page({ byline, children, printedTitle, mainStyle }: PageProps) {
   const strings = useStrings();
   const { page } = strings;
   const { name, links, footer, pages } = byline;
@@ -32,7 +32,7 @@ export function Page({ byline, children, printedName, mainStyle }: PageProps) {
       </a>
       {/* Printed pages need the owner's name and address. */}
       <p className="page mb-[6mm] hidden justify-between text-[9pt] print:flex">
-        <span>{printedName ?? name}</span>
+        <span>{printedTitle ?? name}</span>
         <span dir="ltr">{contactIn(links).text}</span>
       </p>
       <main id="main" tabIndex={-1} className="outline-none" style={mainStyle}>

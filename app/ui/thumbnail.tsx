@@ -9,7 +9,10 @@ interface ThumbnailProps {
   className?: string;
 }
 
-/** Shows a study's card or, without a card, an enlarged part of its hero. On navigation, a card on the home page shrinks to it. */
+/**
+ * Shows a study's card or, without a card, an enlarged part of its hero. On navigation, the home page's card shrinks
+ * into this thumbnail.
+ */
 export function Thumbnail({ study: { slug, hero, card }, sizes, className = "" }: ThumbnailProps) {
   const layers = card ? [card.bgimage, card.image] : [hero.imgLink];
   return (

@@ -120,14 +120,16 @@ function recordPageTransition(): void {
   });
 }
 
-/** Pauses the transition to each page at two times. Runs in each page before the page's own content. */
+/** Records a stage's opacities at two moments of the transition. Playwright runs this before the page's own scripts. */
 function recordFades(): void {
   const revealEvent = new Promise<PageRevealEvent>((resolve) => addEventListener("pagereveal", resolve));
   (window as RecordingWindow).fade = revealEvent.then(async ({ viewTransition }) => {
     await viewTransition?.ready;
-    const partOf = ({ effect }: Animation) => (effect as KeyframeEffect).pseudoElement ?? "";
-    const animations = document.getAnimations().filter((animation) => partOf(animation).includes("(stage-"));
-    const [, stage = ""] = /\(([^)]+)/.exec(animations.map(partOf).join()) ?? [];
+    const pseudoElementOf = ({ effect }: Animation) => (effect as KeyframeEffect).pseudoElement ?? "";
+    const animations = document
+      .getAnimations()
+      .filter((animation) => pseudoElementOf(animation).includes("(stage-"));
+    const [, stage = ""] = /\(([^)]+)/.exec(animations.map(pseudoElementOf).join()) ?? [];
     const opacityOf = (state: string) =>
       getComputedStyle(document.documentElement, `::view-transition-${state}(${stage})`).opacity;
     const fade = [0, 300].map((time) => {
