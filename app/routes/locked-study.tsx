@@ -84,7 +84,7 @@ export default function LockedStudy() {
   return (
     <>
       {/* The script reloads a page that the browser restored from its cache, because the session can have ended. */}
-      <InlineScript source={reloadAfterBack} />
+      <InlineScript source={import.meta.env.SSR ? reloadAfterBack : ""} />
       <CaseStudyPage
         {...page}
         sections={isOpen ? sections : null}

@@ -15,7 +15,7 @@ export function ChunkWatch() {
   return (
     <>
       <DataBlock id="chunk-watch" value={settings} />
-      <InlineScript source={source} />
+      <InlineScript source={import.meta.env.SSR ? source : ""} />
     </>
   );
 }

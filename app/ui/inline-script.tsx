@@ -3,7 +3,10 @@ import { createContext, useContext } from "react";
 /** Provides the nonce of the response. Prerendered pages lack a nonce, and browsers hide the nonce from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** Runs a classic script within the page. `source` is the text of a JavaScript file, imported with `?raw`. */
+/**
+ * Runs a classic script within the page. `source` is the text of a JavaScript file, imported with `?raw`.
+ * To save bytes, a locked page omits it in the browser (`import.meta.env.SSR`), because hydration keeps the element.
+ */
 export function InlineScript({ source }: { source: string }) {
   return (
     <script
