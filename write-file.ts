@@ -1,4 +1,5 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { renameSync } from "node:fs";
+import { mkdir, open, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 export interface WriteOptions {
@@ -7,7 +8,7 @@ export interface WriteOptions {
   /** `temporaryFolder` must be on the same disk. By default, the incomplete file is next to the complete file. */
   temporaryFolder?: string;
   /** Runs when the new contents are on the disk, just before they replace the file. An error keeps the old file. */
-  beforeReplace?: () => void | Promise<void>;
+  beforeReplace?: () => void;
 }
 
 /** Replaces a file in one step: readers and power failures find either the old or the new contents. */
@@ -27,8 +28,9 @@ export async function writeFileAtomically(
       // Some disks report only here that they are full.
       await handle.datasync();
     }
-    await beforeReplace?.();
-    await rename(temporaryFile, file);
+    // Both are synchronous, so that another program cannot save the file in between.
+    beforeReplace?.();
+    renameSync(temporaryFile, file);
   } catch (error) {
     await rm(temporaryFile, { force: true });
     throw error;

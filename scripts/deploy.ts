@@ -1,4 +1,4 @@
-/** `npm run deploy` builds the site and publishes it on Cloudflare. */
+/** `npm run deploy` builds the site and publishes it on Cloudflare. With `--json`, it returns its questions as data. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { leaksInFolders } from "../pipeline/leak-check/leaks-in-build.ts";
@@ -9,7 +9,7 @@ import { projectName, publicOrigin, resourceNames } from "./cloudflare/site/name
 import { prepareForCloudflare } from "./cloudflare/site/prepare.ts";
 import { installTools, runWrangler } from "./cloudflare/tools.ts";
 import { waitUntilLive } from "./cloudflare/wait-until-live.ts";
-import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
+import { ExitReason, HAS_JSON_OPTION, Question, runOrExitWithReason } from "./exit-with-reason.ts";
 
 await runOrExitWithReason(async function deploy() {
   loadEnvFile();
@@ -36,10 +36,17 @@ await runOrExitWithReason(async function deploy() {
 /** Creates the bucket. wrangler first asks the owner to log in and to choose an account. @throws ExitReason */
 function createBucket(bucket: string): void {
   if (runWrangler(["r2", "bucket", "info", bucket], {}, "pipe").status === 0) return;
-  if (runWrangler(["r2", "bucket", "create", bucket]).status === 0) return;
-  throw new ExitReason(
-    "Nothing was published, because Cloudflare did not create the bucket for locked images and videos (see the error above). docs/cloudflare.md explains how to turn on R2, and which permissions a token needs.",
+  const { status, stderr } = runWrangler(
+    ["r2", "bucket", "create", bucket],
+    {},
+    HAS_JSON_OPTION ? "pipe" : "inherit",
   );
+  if (status === 0) return;
+  const reason = `Nothing was published, because Cloudflare did not create the bucket for locked images and videos (see the error ${HAS_JSON_OPTION ? "below" : "above"}). docs/cloudflare.md explains how to turn on R2, and which permissions a token needs.`;
+  if (!HAS_JSON_OPTION) throw new ExitReason(reason);
+  const hasSeveralAccounts = stderr.includes("CLOUDFLARE_ACCOUNT_ID");
+  const variable = hasSeveralAccounts ? "CLOUDFLARE_ACCOUNT_ID" : "CLOUDFLARE_API_TOKEN";
+  throw new Question(variable, `${reason}\n${stderr}`);
 }
 
 /** Returns the names of the published site's secrets. @throws ExitReason if another Worker has the site's name */

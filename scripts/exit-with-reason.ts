@@ -5,6 +5,18 @@ import { EnvironmentError } from "../server/environment.ts";
 
 export class ExitReason extends Error {}
 
+/** Asks the owner for an environment variable. With `--json`, a program can read the name of the variable. */
+export class Question extends ExitReason {
+  readonly variable: string;
+
+  constructor(variable: string, message: string) {
+    super(message);
+    this.variable = variable;
+  }
+}
+
+export const HAS_JSON_OPTION = process.argv.includes("--json");
+
 /** Runs a script. If the owner can fix an error, prints only its message and exits with code 1. */
 export async function runOrExitWithReason(work: () => Promise<void>): Promise<void> {
   try {
@@ -13,6 +25,8 @@ export async function runOrExitWithReason(work: () => Promise<void>): Promise<vo
     const message = messageForOwner(error as NodeJS.ErrnoException);
     if (message === null) throw error;
     console.error(message);
+    if (HAS_JSON_OPTION && error instanceof Question)
+      console.log(JSON.stringify({ question: error.variable }));
     process.exitCode = 1;
   }
 }

@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { newFolder } from "../tests/helpers/new-folder.ts";
-import { formOf, setField, setImage, undoOrRedo, valueAt } from "./changes.ts";
+import { formOf } from "./api/form.ts";
+import { setField, setImage, undoOrRedo, valueAt } from "./changes.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
 
@@ -26,7 +27,7 @@ beforeEach(async () => {
   const state = newFolder();
   show.mockReset();
   const live = {
-    content: { pages: [{ slug: "about" }], caseStudies: [], profile: {} },
+    content: { pages: [{ slug: "about" }], caseStudies: [], cards: [], profile: {} },
     problems: [],
     contentWith: vi.fn(),
     show,
@@ -61,7 +62,7 @@ test("saves two simultaneous changes as two undo steps", async () => {
   expect(read(file)).toContain("name: B\n");
   await undoOrRedo(parts, "undo");
   expect(show).toHaveBeenLastCalledWith(file, expect.stringContaining("name: Zoë"));
-  expect(parts.store.history).toEqual({ undo: `footer in ${file}`, redo: `name in ${file}` });
+  expect(parts.store.history).toEqual({ undo: "Change the footer of Home", redo: "Change the name of Home" });
 });
 
 test("refuses a text with a new problem, but not a text with an existing problem", async () => {

@@ -7,14 +7,16 @@ import type { Content } from "#app/content/types.ts";
 import { imageFormat } from "../pipeline/media/image-problem.ts";
 import { type MediaField, mediaFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
-import type { Problem } from "../pipeline/read/problem.ts";
+import { fieldName, type Problem } from "../pipeline/read/problem.ts";
 import { encodingProblem } from "../pipeline/read/read-text.ts";
-import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
+import type { FieldPath } from "./field-name.ts";
+import { newProblems, problemsIn, problemsWith, reportWith } from "./files/check.ts";
 import { Refusal } from "./files/refusal.ts";
 import { dataAt, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
 import { type Edit, hashOf, type Store, type UndoStep } from "./files/store.ts";
 import type { LiveContent } from "./live-content.ts";
+import { changeLabel, describeProblem } from "./structure/labels.ts";
 
 export const fieldSchema = z.object({
   file: z.string().max(300),
@@ -35,7 +37,10 @@ export interface StudioParts {
 }
 
 /** @throws Refusal if the file is not UTF-8 text */
-async function textOf(store: Store, file: string): Promise<{ text: string | null; hash: string | null }> {
+export async function textOf(
+  store: Store,
+  file: string,
+): Promise<{ text: string | null; hash: string | null }> {
   const { bytes, hash } = await store.read(file);
   const problem = bytes && encodingProblem(bytes, file);
   if (problem) throw new Refusal(422, `${file}, line ${problem.line}: ${problem.message}.`);
@@ -47,20 +52,12 @@ export async function valueAt({ store }: StudioParts, file: string, path: Path):
   return dataAt(parseData(text), path);
 }
 
-export async function formOf(
-  { store }: StudioParts,
-  file: string,
-): Promise<{ schema: object; data: unknown }> {
-  const { text } = await textOf(store, file);
-  const schema = requireSchema(file);
-  return { schema: z.toJSONSchema(schema, { io: "input" }), data: text === null ? null : parse(text) };
-}
-
 /** Saves a value; `undefined` removes the field. @throws Refusal if `was` is outdated or the value has a problem */
 export function setField(
-  { store, live, state }: StudioParts,
+  parts: StudioParts,
   { file, path, value, was }: z.infer<typeof changeSchema>,
 ): Promise<UndoStep | null> {
+  const { store, live, state } = parts;
   return store.runInTurn(async () => {
     const { text, hash } = await textOf(store, file);
     requireSchema(file);
@@ -74,9 +71,10 @@ export function setField(
       ...(await removalsOfUnusedMedia(store, file, text ?? "", newText)),
     ];
     const oldProblems = await problemsIn(file, text ?? "", live.content);
-    throwProblem(file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
-    if (edits.length > 1) throwProblem(file, newProblems(live.problems, await problemsWith(edits, state)));
-    const undoStep = await store.commit(changeLabel(file, path), edits);
+    throwProblem(parts, file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
+    if (edits.length > 1)
+      throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits, state)));
+    const undoStep = await store.commit(changeLabel(live.content, file, path), edits);
     await live.show(file, newText);
     return undoStep;
   });
@@ -95,56 +93,80 @@ export async function previewChange(
   return addedProblems.length > 0 ? null : live.contentWith(file, newText);
 }
 
+interface ImageFile {
+  name: string;
+  bytes: Buffer;
+  alt: string | null;
+}
+
 /** Replaces an image and its alt text, and removes its crop. @throws Refusal if the image has a problem */
-export function setImage(
-  { store, live, state }: StudioParts,
-  { file, path }: z.infer<typeof fieldSchema>,
-  image: { name: string; bytes: Buffer; alt: string | null },
-): Promise<UndoStep> {
+export function setImage(parts: StudioParts, place: FieldPath, image: ImageFile): Promise<UndoStep> {
+  const { store, live } = parts;
   return store.runInTurn(async () => {
-    const { text, hash } = await textOf(store, file);
-    if (text === null) throw new Refusal(404, `There is no file "${file}".`);
-    const folder = file.includes("/") ? posix.dirname(file) : ".";
-    const oldName = dataAt(parse(text), path);
-    const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
-    const name = posix.join(subfolder, await unusedName(store, posix.join(folder, subfolder), image));
-    let newText = setValue(text, path, name);
-    const { altPath, crop } = siblingPaths(file, path, parse(newText));
-    if (image.alt !== null && altPath) newText = setValue(newText, altPath, image.alt);
-    if (crop) newText = setValue(newText, crop, undefined);
-    const edits: Edit[] = [
-      { file: posix.join(folder, name), was: null, bytes: image.bytes },
-      { file, was: hash, bytes: Buffer.from(newText) },
-      ...(await removalsOfUnusedMedia(store, file, text, newText)),
-    ];
-    throwProblem(file, newProblems(live.problems, await problemsWith(edits, state)));
-    const undoStep = await store.commit(changeLabel(file, path), edits);
+    const { edits, newText } = await imageEdits(parts, place, image);
+    const undoStep = await store.commit(changeLabel(live.content, place.file, place.path), edits);
     const { autoOrient } = await sharp(image.bytes).metadata();
-    await live.show(file, newText, { file, path, hash: hashOf(image.bytes), ...autoOrient });
+    await live.show(place.file, newText, { ...place, hash: hashOf(image.bytes), ...autoOrient });
     return undoStep;
   });
+}
+
+/** Returns warnings. @throws Refusal if the image has a problem */
+export function checkImage(parts: StudioParts, place: FieldPath, image: ImageFile): Promise<string[]> {
+  return parts.store.runInTurn(async () => {
+    const { warnings } = await imageEdits(parts, place, image);
+    const isOfImage = ({ file, field }: Problem) =>
+      file.endsWith(place.file) && field === fieldName(place.path);
+    return warnings.filter(isOfImage).map(({ message }) => message);
+  });
+}
+
+async function imageEdits(
+  parts: StudioParts,
+  { file, path }: FieldPath,
+  image: ImageFile,
+): Promise<{ edits: Edit[]; newText: string; warnings: Problem[] }> {
+  const { store, live, state } = parts;
+  const { text, hash } = await textOf(store, file);
+  if (text === null) throw new Refusal(404, `There is no file "${file}".`);
+  const folder = file.includes("/") ? posix.dirname(file) : ".";
+  const oldName = dataAt(parse(text), path);
+  const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
+  const name = posix.join(subfolder, await unusedName(store, posix.join(folder, subfolder), image));
+  let newText = setValue(text, path, name);
+  const { altPath, crop } = siblingPaths(file, path, parse(newText));
+  if (image.alt !== null && altPath) newText = setValue(newText, altPath, image.alt);
+  if (crop) newText = setValue(newText, crop, undefined);
+  const edits: Edit[] = [
+    { file: posix.join(folder, name), was: null, bytes: image.bytes },
+    { file, was: hash, bytes: Buffer.from(newText) },
+    ...(await removalsOfUnusedMedia(store, file, text, newText)),
+  ];
+  const { problems, warnings } = await reportWith(edits, state);
+  throwProblem(parts, file, newProblems(live.problems, problems));
+  return { edits, newText, warnings };
 }
 
 /** @throws Refusal if another program has changed a file in the meantime */
 export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"): Promise<void> {
   return store.runInTurn(async () => {
     const undoStep = await store[verb]();
-    live.forgetImages(undoStep?.changes.map(({ after }) => after) ?? []);
-    for (const { file } of undoStep?.changes ?? []) {
-      if (!file.endsWith(".yaml")) continue;
-      const { text } = await textOf(store, file);
-      await (text === null ? live.rebuild() : live.show(file, text));
-    }
+    const changes = undoStep?.changes ?? [];
+    live.forgetImages(changes.map(({ after }) => after));
+    const [first, ...others] = changes.filter(({ file }) => file.endsWith(".yaml"));
+    const text = first && (await textOf(store, first.file)).text;
+    if (first && text && first.after && others.length === 0) await live.show(first.file, text);
+    else if (first) await live.reload();
   });
 }
 
-function requireSchema(file: string): z.ZodType {
+export function requireSchema(file: string): z.ZodType {
   const schema = schemaOfFile(file);
   if (!schema) throw new Refusal(404, `"${file}" is not a file of the content.`);
   return schema;
 }
 
-function parseData(text: string | null): unknown {
+export function parseData(text: string | null): unknown {
   try {
     return parseDocument(text ?? "").toJS();
   } catch {
@@ -167,24 +189,16 @@ function isWritable(value: unknown): boolean {
   return typeof value !== "object" || value === null || Object.entries(value).flat().every(isWritable);
 }
 
-/** Throws the first problem. For a problem in an unchanged file, the message names the field and the file. */
-function throwProblem(changedFile: string, [problem]: Problem[]): void {
+/** Throws the first problem. For a problem in an unchanged file, the message names the field. */
+export function throwProblem({ live }: StudioParts, changedFile: string, [problem]: Problem[]): void {
   if (!problem) return;
-  const { file, field, message } = problem;
-  throw new Refusal(
-    422,
-    toSentence(file.endsWith(changedFile) ? message : `${field} in ${file}: ${message}`),
-  );
+  const message = toSentence(problem.message);
+  const place = describeProblem(live.content, problem);
+  throw new Refusal(422, problem.file.endsWith(changedFile) ? message : `${place}: ${message}`);
 }
 
 function toSentence(message: string): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?]$/.test(message) ? "" : "."}`;
-}
-
-/** Returns a label such as "cards 1 title in projects.yaml". */
-function changeLabel(file: string, path: Path): string {
-  const names = path.map((key) => (typeof key === "number" ? `${key + 1}` : key));
-  return `${names.join(" ")} in ${file}`;
 }
 
 function trimText(value: unknown): unknown {
@@ -212,7 +226,6 @@ function mediaFieldsOf(file: string, data: unknown): MediaField[] {
   return schema ? mediaFields(schema, data) : [];
 }
 
-/** Returns edits that remove media that the content no longer references. */
 async function removalsOfUnusedMedia(
   store: Store,
   file: string,

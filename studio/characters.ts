@@ -59,7 +59,7 @@ function commonMarks([first = {}, ...others]: Marks[]): Marks {
   return Object.fromEntries(commonNames.map((mark) => [mark, first[mark]]));
 }
 
-/** The mark of the longest range is outermost. @param outerMarks marks that already surround the characters */
+/** Puts the mark of the longest range outermost. @param outerMarks marks that already surround the characters */
 function nestFormatting(characters: Character[], outerMarks: Marks): Inline[] {
   const parts: Inline[] = [];
   let start = 0;

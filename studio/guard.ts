@@ -5,6 +5,8 @@ import type { MiddlewareHandler } from "hono";
 export const MAX_BYTES = { json: 400_000, media: 60_000_000 };
 
 export const API_PATH = "/studio/api/";
+/** Addresses of the script and the styles of the studio's page begin with this path. */
+export const CLIENT_BASE = "/studio/client/";
 
 interface AddressParts {
   port: () => number;

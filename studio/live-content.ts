@@ -6,7 +6,12 @@ import { coalesceCalls } from "../pipeline/coalesce-calls.ts";
 import type { Progress } from "../pipeline/progress.ts";
 import { schemaFields } from "../pipeline/read/content-fields.ts";
 import { type ContentValues, contentFrom } from "../pipeline/read/content-files.ts";
-import { type LoadedContent, readContent, valuesWithText } from "../pipeline/read/load-content.ts";
+import {
+  type ContentReport,
+  type LoadedContent,
+  readContent,
+  valuesWithText,
+} from "../pipeline/read/load-content.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import type { Path } from "./files/splices.ts";
 import { contentFiles } from "./page/mark.ts";
@@ -25,18 +30,23 @@ interface NewImage {
 /** Checks content and generates media in the background. Emits "change" after the content or its problems change. */
 export class LiveContent extends EventEmitter<{ change: [] }> {
   readonly #siteUrl: string;
-  #values: ContentValues = new Map();
+  #values: ContentValues;
   #content: Content;
-  #problems: Problem[] = [];
+  #problems: Problem[];
+  #warnings: Problem[];
   #newImages: NewImage[] = [];
   #isGenerating = false;
-  /** `#isStale` is true if the content has changed since the current run of `rebuild` began. */
+  /** True if the content has changed since the current run of `rebuild` began. */
   #isStale = false;
 
-  constructor(siteUrl: string, content: Content) {
+  /** @param content the last valid content; the report can describe newer content with problems */
+  constructor(siteUrl: string, content: Content, { values, problems, warnings }: ContentReport) {
     super();
     this.#siteUrl = siteUrl;
     this.#content = content;
+    this.#values = values;
+    this.#problems = problems;
+    this.#warnings = warnings;
   }
 
   get content(): Content {
@@ -47,13 +57,16 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return this.#problems;
   }
 
+  get warnings(): readonly Problem[] {
+    return this.#warnings;
+  }
+
   get isGenerating(): boolean {
     return this.#isGenerating;
   }
 
   /** Returns the content as if `file` contained `text`. If the text has a problem, uses the current text instead. */
   async contentWith(file: string, text: string): Promise<Content> {
-    if (this.#values.size === 0) await this.rebuild();
     const files = contentFrom(valuesWithText(this.#values, file, text) ?? this.#values);
     if (!files) return this.#content;
     const { content } = await prepareContent(this.#siteUrl, {
@@ -77,6 +90,27 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#newImages = this.#newImages.filter(({ hash }) => !hashes.includes(hash));
   }
 
+  /** Forgets the new images of a file, because a change of a list changes the paths of its fields. */
+  forgetImagesIn(file: string): void {
+    this.#newImages = this.#newImages.filter((image) => image.file !== file);
+  }
+
+  /** Shows added and removed files immediately, and generates their media in the background. */
+  async reload(): Promise<void> {
+    const report = await readContent(paths.content, this.#values);
+    this.#problems = report.problems;
+    this.#values = report.values;
+    if (report.content) {
+      const loaded = { content: report.content, warnings: [] };
+      const { content, writeSnapshot } = await prepareContent(this.#siteUrl, { loaded, showsDrafts: true });
+      // React Router reads its routes from the snapshot.
+      await writeSnapshot();
+      this.#content = content;
+    }
+    this.#isStale = true;
+    void this.rebuild();
+  }
+
   readonly rebuild = coalesceCalls(() => this.#rebuildAll());
 
   async #rebuildAll(): Promise<void> {
@@ -85,6 +119,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     try {
       const report = await readContent(paths.content, this.#values);
       this.#problems = report.problems;
+      this.#warnings = report.warnings;
       this.#values = report.values;
       if (report.content) await this.#generateMedia({ ...report, content: report.content }, newImages);
     } catch (error) {

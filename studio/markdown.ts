@@ -4,7 +4,7 @@ import { normalizeTree } from "./characters.ts";
 
 type Escaping = (text: string, isLineStart: boolean) => string;
 
-/** Lists ways to escape a text: without backslashes, with common ones, or with all that CommonMark allows. */
+/** Lists ways to escape a text: without backslashes, with common ones, or with all that are possible. */
 const ESCAPINGS: Escaping[] = [
   (text) => text,
   (text, isLineStart) =>
@@ -16,7 +16,7 @@ const ESCAPINGS: Escaping[] = [
 export function writeMarkdown(tree: RichText, bullet = "-"): string {
   for (const escapeText of ESCAPINGS) {
     const source = writeBlocks(normalizeTree(tree), { escapeText, bullet }, "");
-    if (hasSameMeaning(source, tree)) return source;
+    if (isMarkdownOf(source, tree)) return source;
   }
   throw new Error(
     "Markdown cannot express this formatting, such as bold letters within a word. Change it, or edit the source.",
@@ -26,7 +26,7 @@ export function writeMarkdown(tree: RichText, bullet = "-"): string {
 /** Returns the Markdown of a changed text, and keeps the source of unchanged lines. @throws like `writeMarkdown` */
 export function updateMarkdown(source: string, tree: RichText): string {
   const trimmedSource = source.trim();
-  if (hasSameMeaning(trimmedSource, tree)) return source;
+  if (isMarkdownOf(trimmedSource, tree)) return source;
   const bullet = /^ *([-*+]) /m.exec(trimmedSource)?.[1];
   const markdown = writeMarkdown(tree, bullet);
   const rewrittenLines = splitLines(rewriteMarkdown(trimmedSource, bullet));
@@ -42,10 +42,10 @@ export function updateMarkdown(source: string, tree: RichText): string {
     ...newLines.slice(equalAtStart, newLines.length - equalAtEnd),
     ...oldLines.slice(oldLines.length - equalAtEnd),
   ].join("\n");
-  return hasSameMeaning(mergedSource, tree) ? mergedSource : markdown;
+  return isMarkdownOf(mergedSource, tree) ? mergedSource : markdown;
 }
 
-function hasSameMeaning(source: string, tree: RichText): boolean {
+export function isMarkdownOf(source: string, tree: RichText): boolean {
   return JSON.stringify(normalizeTree(parseRichText(source))) === JSON.stringify(normalizeTree(tree));
 }
 

@@ -1,15 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
-import type { Content } from "#app/content/types.ts";
-import { FIXED_PAGES, FOLDERS, pageAddress } from "#app/site-map.ts";
+import { FOLDERS } from "#app/site-map.ts";
+import { jsonLimit, mediaLimit } from "./api/body-limits.ts";
+import { addFormRoutes } from "./api/form.ts";
+import { addPublishRoutes } from "./api/publish.ts";
+import { addSiteRoutes } from "./api/site.ts";
+import { addStructureRoutes } from "./api/structure.ts";
 import {
   changeSchema,
   fieldSchema,
-  formOf,
   previewChange,
   type StudioParts,
   setField,
@@ -19,24 +22,29 @@ import {
 } from "./changes.ts";
 import { type FieldPath, parseFieldName } from "./field-name.ts";
 import { Refusal } from "./files/refusal.ts";
-import { API_PATH, MAX_BYTES, requireStudioPage } from "./guard.ts";
+import { API_PATH, CLIENT_BASE, requireStudioPage } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
+import type { Publisher } from "./publish/publisher.ts";
+import { pagesOfSite } from "./site/pages.ts";
+import { describeProblem } from "./structure/labels.ts";
 import { VIEWS, type View } from "./views.ts";
 
 interface ServerParts extends StudioParts {
   renderer: Renderer;
+  publisher: Publisher;
   cookieOf: (view: View) => Promise<string>;
+  /** The folder with the studio's built page. */
+  client: string;
   token: string;
 }
 
-const SHELL = join(import.meta.dirname, "client/shell.html");
 const HASH_PATTERN = /^[0-9a-f]{64}$/;
 /** The frame does not run scripts; the studio's script changes it from outside. */
 const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
 
 /** Serves the studio's page, the pages in its frame, its API, and the site for all other requests. */
 export function createStudioApp(parts: ServerParts): Hono {
-  const { store, live, renderer, cookieOf, token } = parts;
+  const { store, live, renderer, publisher, cookieOf, client, token } = parts;
   const app = new Hono();
   let view: View = "inside";
 
@@ -54,7 +62,8 @@ export function createStudioApp(parts: ServerParts): Hono {
     ...store.history,
     view,
     isGenerating: live.isGenerating,
-    problems: live.problems,
+    problems: live.problems.map((problem) => ({ ...problem, where: describeProblem(live.content, problem) })),
+    publish: publisher.status,
     pages: pagesOfSite(live.content),
   });
 
@@ -74,8 +83,13 @@ export function createStudioApp(parts: ServerParts): Hono {
     c.header("X-Frame-Options", "DENY");
     c.header("Cache-Control", "no-store");
     c.header("Cross-Origin-Opener-Policy", "same-origin");
-    return c.html((await readFile(SHELL, "utf8")).replace("{{token}}", token));
+    return c.html((await readFile(join(client, "shell.html"), "utf8")).replace("{{token}}", token));
   });
+
+  app.use(
+    `${CLIENT_BASE}*`,
+    serveStatic({ root: client, rewriteRequestPath: (path) => path.slice(CLIENT_BASE.length) }),
+  );
 
   app.get(`${API_PATH}page`, async (c) =>
     c.html((await renderer.page(queryParameter(c, "path"), await cookieOf(view))).html),
@@ -85,54 +99,59 @@ export function createStudioApp(parts: ServerParts): Hono {
     const { file, path } = fieldInQuery(c);
     return c.json({ value: (await valueAt(parts, file, path)) ?? null });
   });
-  app.get(`${API_PATH}form`, async (c) => c.json(await formOf(parts, queryParameter(c, "file"))));
 
   app.get(`${API_PATH}events`, (c) =>
     streamSSE(c, async (stream) => {
       const notifyBrowser = () => void stream.writeSSE({ event: "change", data: "" });
+      const notifyOfStage = () => void stream.writeSSE({ event: "publish", data: "" });
       live.on("change", notifyBrowser);
+      publisher.on("change", notifyOfStage);
       notifyBrowser();
       await new Promise<void>((resolve) => stream.onAbort(resolve));
       live.off("change", notifyBrowser);
+      publisher.off("change", notifyOfStage);
     }),
   );
 
-  const json = bodyLimit({ maxSize: MAX_BYTES.json, onError: respondTooLarge });
-  app.post(`${API_PATH}value`, json, async (c) => {
+  app.post(`${API_PATH}value`, jsonLimit, async (c) => {
     const change = changeSchema.parse(await c.req.json());
-    // Remove a refused value from the page.
+    // Remove the preview of a refused value from the page.
     await setField(parts, change).finally(() => renderer.showContent(live.content));
     return c.json(currentState());
   });
-  app.post(`${API_PATH}preview`, json, async (c) => {
+  app.post(`${API_PATH}preview`, jsonLimit, async (c) => {
     const content = await previewChange(parts, changeSchema.omit({ was: true }).parse(await c.req.json()));
     renderer.showContent(content ?? live.content);
     return c.json({ isShown: content !== null });
   });
-  app.post(`${API_PATH}view`, json, async (c) => {
+  app.post(`${API_PATH}view`, jsonLimit, async (c) => {
     view = z.enum(VIEWS).parse(await c.req.json());
     return c.json(currentState());
   });
   for (const verb of ["undo", "redo"] as const) {
-    app.post(API_PATH + verb, json, async (c) => {
+    app.post(API_PATH + verb, jsonLimit, async (c) => {
       await undoOrRedo(parts, verb);
       renderer.showContent(live.content);
       return c.json(currentState());
     });
   }
-  app.post(
-    `${API_PATH}image`,
-    bodyLimit({ maxSize: MAX_BYTES.media, onError: respondTooLarge }),
-    async (c) => {
-      const bytes = Buffer.from(await c.req.arrayBuffer());
-      const alt = c.req.query("alt") ?? null;
-      await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt });
-      renderer.showContent(live.content);
-      return c.json(currentState());
-    },
-  );
+  app.post(`${API_PATH}image`, mediaLimit, async (c) => {
+    const bytes = Buffer.from(await c.req.arrayBuffer());
+    const alt = c.req.query("alt") ?? null;
+    await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt });
+    renderer.showContent(live.content);
+    return c.json(currentState());
+  });
 
-  // Serves the original of a new image until its sizes are generated.
+  const respond = () => {
+    renderer.showContent(live.content);
+    return Response.json(currentState());
+  };
+  addFormRoutes(app, parts);
+  addStructureRoutes(app, parts, respond);
+  addSiteRoutes(app, parts, respond);
+
+  // Serves a new image's original until its sizes are generated.
   app.get("/studio/blob/:hash", async (c) => {
     const hash = c.req.param("hash");
     const bytes = HASH_PATTERN.test(hash) ? await store.blob(hash) : null;
@@ -144,6 +163,7 @@ export function createStudioApp(parts: ServerParts): Hono {
     });
   });
 
+  addPublishRoutes(app, publisher, () => Response.json(currentState()));
   live.on("change", () => renderer.showContent(live.content));
 
   app.all("*", async (c) => {
@@ -160,26 +180,6 @@ export function createStudioApp(parts: ServerParts): Hono {
     return renderer.answer(request);
   });
   return app;
-}
-
-function pagesOfSite({ strings, caseStudies, pages }: Content) {
-  return [
-    ...FIXED_PAGES.map(({ address, title, file }) => ({ address, title: title(strings), file })),
-    ...caseStudies.map(({ slug, hero }) => ({
-      address: pageAddress(slug),
-      title: hero.title,
-      file: `case-studies/${slug}/case-study.yaml`,
-    })),
-    ...pages.map(({ slug, title }) => ({
-      address: pageAddress(slug),
-      title,
-      file: `pages/${slug}/page.yaml`,
-    })),
-  ];
-}
-
-function respondTooLarge(): Response {
-  return Response.json({ message: "This file is larger than 60 MB. Use a smaller file." }, { status: 413 });
 }
 
 function queryParameter(c: Context, name: string): string {

@@ -12,7 +12,7 @@ export const NEVER_QUERY = `${MOTION_QUERY} and (width < 0)`;
 
 const RENEWAL_INTERVAL = 60 * 60 * 1000;
 
-/** Returns a function that returns the cookie for a view and renews sessions before they expire. */
+/** Returns a function that returns a valid cookie for a view; it renews sessions before they expire. */
 export function createCookies(
   create: typeof createLock,
   options: Parameters<typeof cookiesOf>[1],

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder } from "./helpers/new-folder.ts";
@@ -29,6 +29,35 @@ test("nginx and Caddy keep the addresses of invitations out of their logs", () =
 
 test("nginx replaces a forged X-Forwarded-For header with the visitor's address", () => {
   expect(readText("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+});
+
+test("the hook of a bare repository builds what was pushed to main, and then restarts the site", () => {
+  const command = (name: string) => `#!/bin/sh\necho ${name} $* in "$(pwd)" >> "$CALLS"\n[ ! -e failing ]\n`;
+  const folder = newFolder({ "bin/npm": command("npm"), "bin/sudo": command("sudo"), "own/text": "1" });
+  const [bare, site, calls] = ["bare.git", "site", "calls"].map((name) => join(folder, name));
+  mkdirSync(String(site));
+  writeFileSync(String(calls), "");
+  const env = { PATH: `${folder}/bin:${process.env.PATH}`, SITE_FOLDER: site, CALLS: calls };
+  for (const name of ["npm", "sudo"]) chmodSync(join(folder, "bin", name), 0o755);
+  const git = (...args: string[]) => spawnSync("git", args, { cwd: join(folder, "own"), env });
+  git("init", "-q", "--bare", "-b", "main", String(bare));
+  copyFileSync("deploy/post-receive", join(String(bare), "hooks/post-receive"));
+  git("init", "-q", "-b", "main");
+  function push(branch: string) {
+    git("add", "--all");
+    git("-c", "user.name=Ada", "-c", "user.email=ada@example.com", "commit", "-qm", "Change");
+    git("push", "-q", String(bare), `HEAD:${branch}`);
+    return readFileSync(String(calls), "utf8");
+  }
+  expect(push("draft")).toBe("");
+  const inSite = ["npm ci --no-audit --no-fund", "npm run build", "sudo systemctl restart portfolio"].map(
+    (name) => `${name} in ${site}\n`,
+  );
+  writeFileSync(join(folder, "own/text"), "2");
+  expect(push("main")).toBe(inSite.join(""));
+  expect(readText(join(String(site), "text"))).toBe("2");
+  writeFileSync(join(folder, "own/failing"), "");
+  expect(push("main")).toBe(inSite.join("") + inSite[0]);
 });
 
 const HAS_SYSTEMD = spawnSync("systemd-analyze", ["--version"]).status === 0;

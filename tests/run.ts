@@ -18,6 +18,7 @@ const PREPARATIONS: Record<string, Part> = {
   "install-chromium": { shellCommand: "node tests/helpers/browsers/install-browser.ts chromium" },
   "install-firefox": { shellCommand: "node tests/helpers/browsers/install-browser.ts firefox" },
   "install-wrangler": { shellCommand: "node scripts/cloudflare/tools.ts" },
+  "install-studio": { shellCommand: "node studio/install.ts" },
 };
 
 const EVERYDAY_PARTS: Record<string, Part> = {
@@ -50,7 +51,14 @@ export const SLOW_PARTS: Record<string, Part> = {
   "chromium-slow": browserTests("--project=chromium-slow", "fixture", "install-chromium"),
   firefox: browserTests("--project=firefox --project=firefox-without-script", "fixture", "install-firefox"),
   webkit: browserTests("--project=webkit", "fixture"),
-  studio: browserTests("--config=studio/tests", "fixture", "install-chromium", "install-firefox"),
+  "studio-types": { shellCommand: "tsc -p studio/client", needs: ["install-studio"] },
+  studio: browserTests(
+    "--config=studio/tests",
+    "fixture",
+    "install-studio",
+    "install-chromium",
+    "install-firefox",
+  ),
   cloudflare: browserTests("--project=cloudflare", "fixture", "install-wrangler", "install-chromium"),
 };
 

@@ -25,7 +25,7 @@ export const themeSchema = z.strictObject({
     .strictObject({
       scheme: oneOf("both", "light", "dark").default("both"),
       background: color.optional().describe("In light mode."),
-      text: color.optional().describe("On the background; with `scheme: dark`, on darkBackground."),
+      text: color.optional().describe("On the background."),
       accent: color.optional().describe("For links, Submit, the focus ring and selected text."),
       darkBackground: color.optional().describe("In dark mode."),
     })

@@ -21,9 +21,7 @@ export async function readSecrets(root: string, builtMedia: string, openSlugs: s
   const files = listFiles(join(root, paths.content)).map((name) => `${paths.content}/${name}`);
   const slugs = new Set(files.flatMap((path) => STUDY_FILE_PATTERN.exec(path)?.[1] ?? []));
   const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
-  const lockedStudies = studies.filter(
-    ({ slug, isDraft, isPublic }) => isDraft || (!isPublic && !openSlugs.includes(slug)),
-  );
+  const lockedStudies = studies.filter(({ slug, isPublic }) => !isPublic && !openSlugs.includes(slug));
   const sources = [...new Set(lockedStudies.flatMap(({ secretFiles }) => secretFiles))].sort();
   const publicFiles = files.filter((path) => !sources.includes(path));
   const drafts = studies.filter(({ isDraft }) => isDraft).map(({ slug }) => slug);

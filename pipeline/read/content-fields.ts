@@ -71,7 +71,7 @@ export function listAt(data: unknown, key?: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function unwrapSchema(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
+export function unwrapSchema(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
   const marks = z.globalRegistry.get(schema) ?? {};
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   if (!innerType) return { schema, marks };
@@ -80,7 +80,7 @@ function unwrapSchema(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks
 }
 
 /** Finds the option of a union by its discriminator, even if the value does not fit that option. */
-function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
+export function optionFor(union: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
   if (!(union instanceof z.ZodDiscriminatedUnion)) {
     return union.def.options.find((option) => z.safeParse(option, value).success);
   }

@@ -1,5 +1,6 @@
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { Refusal } from "../files/refusal.ts";
+import type { Publisher } from "../publish/publisher.ts";
 import type { View } from "../views.ts";
 
 export interface State {
@@ -7,8 +8,20 @@ export interface State {
   redo: string | null;
   view: View;
   isGenerating: boolean;
-  problems: Problem[];
-  pages: { address: string; title: string; file: string }[];
+  problems: (Problem & { where: string })[];
+  publish: Publisher["status"];
+  pages: PageEntry[];
+}
+
+export interface PageEntry {
+  address: string;
+  title: string;
+  file: string;
+  kind: "fixed" | "study" | "page";
+  access?: "draft" | "passcode" | "public";
+  image: string | null;
+  /** The background color of the image. */
+  color: string | null;
 }
 
 const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";

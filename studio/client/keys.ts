@@ -1,40 +1,33 @@
-import { postJson } from "./api.ts";
-import { byId } from "./element.ts";
-import { frame } from "./page-frame.ts";
-import { settings } from "./settings.ts";
-import { studio } from "./studio.ts";
-import { editor } from "./text-editor.ts";
+import type { StudioStore } from "./studio-store.ts";
+import { beginLink } from "./text/link.ts";
 
-export function onKey(event: KeyboardEvent): void {
+/** Handles a key that the text editor does not use. */
+export function onKey(store: StudioStore, event: KeyboardEvent): void {
+  const { editor } = store;
   const isCommand = event.metaKey || event.ctrlKey;
   const key = event.key.toLowerCase();
   const isTyping =
     editor.editedElement !== null ||
     (event.target as Element).matches?.("input[type=text], input[type=number], textarea");
-  if (event.key === "Alt") frame.showPlain(true);
-  else if (event.key === "F6") focusNext(event.shiftKey ? -1 : 1);
-  else if (isCommand && key === "z" && !isTyping) void undoOrRedo(event.shiftKey ? "redo" : "undo");
-  else if (event.key === "Escape" && byId("panel").contains(document.activeElement)) settings.close();
-  else if (isCommand && key === "k" && editor.editedElement)
-    byId("tools").querySelector<HTMLElement>("[data-tool=link]")?.click();
+  if (store.arranger.onKey(event, isTyping)) event.preventDefault();
+  else if (event.key === "Alt") store.showPlain(true);
+  else if (event.key === "F6") focusNext(store, event.shiftKey ? -1 : 1);
+  else if (isCommand && key === "z" && !isTyping) void store.undoOrRedo(event.shiftKey ? "redo" : "undo");
+  else if (event.key === "Escape" && (event.target as Element).closest?.("#panel")) store.closeForm();
+  else if (isCommand && key === "k" && editor.mode === "rich") beginLink(store);
   else return;
   event.preventDefault();
 }
 
-export async function undoOrRedo(verb: "undo" | "redo"): Promise<void> {
-  if (!(await editor.saveAll())) return;
-  await studio.loadState();
-  const label = studio.state[verb];
-  if (label === null) return;
-  const message = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
-  await studio.perform(() => postJson(verb, null), message).catch(() => studio.loadState());
-}
-
-/** Moves the focus to the next or previous part: bar, page and settings. */
-function focusNext(direction: 1 | -1): void {
-  const parts = [byId("bar"), frame.element, byId("panel")].filter((place) => !place.hidden);
-  const currentIndex = parts.findIndex((place) => place.contains(document.activeElement));
+/** Moves the focus to the next or previous region that has a control. */
+function focusNext({ page }: StudioStore, direction: 1 | -1): void {
+  const controlIn = (part: Element) =>
+    part.querySelector<HTMLElement>(":is(input, button):not(:disabled, [tabindex='-1'])");
+  const parts = ["bar", "outline", "page", "tools", "panel"]
+    .flatMap((id) => document.getElementById(id) ?? [])
+    .filter((part) => part === page.element || controlIn(part));
+  const currentIndex = parts.findIndex((part) => part.contains(document.activeElement));
   const nextPart = parts.at((currentIndex + direction) % parts.length);
-  if (nextPart === frame.element) frame.focus();
-  else nextPart?.querySelector<HTMLElement>("select, input, button, summary")?.focus();
+  if (nextPart === page.element) page.focus();
+  else if (nextPart) controlIn(nextPart)?.focus();
 }

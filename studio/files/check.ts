@@ -22,29 +22,38 @@ export async function problemsIn(file: string, text: string, content: Content): 
   });
 }
 
-/** Returns the problems that content/ would have with these edits. */
 export async function problemsWith(edits: readonly Edit[], state: string): Promise<Problem[]> {
+  return (await reportWith(edits, state)).problems;
+}
+
+/** Returns the problems and warnings that content/ would have with these edits. */
+export async function reportWith(
+  edits: readonly Edit[],
+  state: string,
+): Promise<{ problems: Problem[]; warnings: Problem[] }> {
   const editedFiles = new Map(edits.map(({ file, bytes }) => [file, bytes]));
   const copy = await mkdtemp(join(state, COPY_PREFIX));
   try {
     for (const entry of await readdir(paths.content, { recursive: true, withFileTypes: true })) {
       const source = join(entry.parentPath, entry.name);
       const file = source.slice(paths.content.length + 1).replaceAll("\\", "/");
-      if (!entry.isFile() || editedFiles.has(file)) continue;
+      if (!entry.isFile() || /(^|\/)\./.test(file) || editedFiles.has(file)) continue;
       await mkdir(dirname(join(copy, file)), { recursive: true });
       // Hard links fail if the state folder is on another disk.
       await link(source, join(copy, file)).catch(() => copyFile(source, join(copy, file)));
     }
     for (const [file, bytes] of editedFiles) {
+      if (!bytes) continue;
       await mkdir(dirname(join(copy, file)), { recursive: true });
-      if (bytes) await writeFile(join(copy, file), bytes);
+      await writeFile(join(copy, file), bytes);
     }
-    const { problems } = await readContent(copy);
-    return problems.map((problem) => ({
+    const { problems, warnings } = await readContent(copy);
+    const inContent = (problem: Problem) => ({
       ...problem,
       file: problem.file.replace(copy, paths.content),
       message: problem.message.replaceAll(copy, paths.content),
-    }));
+    });
+    return { problems: problems.map(inContent), warnings: warnings.map(inContent) };
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

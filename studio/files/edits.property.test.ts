@@ -1,15 +1,17 @@
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { listFiles } from "../../list-files.ts";
 import { contentFields } from "../../pipeline/read/content-fields.ts";
-import { schemaOfFile } from "../../pipeline/read/content-files.ts";
+import { readSource, schemaOfFile } from "../../pipeline/read/content-files.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { runCount } from "../../tests/helpers/runs.ts";
+import { editList, itemText, type ListEdit } from "../structure/edit-list.ts";
 import { setValue } from "./set-value.ts";
+import type { Path } from "./splices.ts";
 import { Store } from "./store.ts";
 
 const CONTENT_FOLDER = "tests/fixtures/site";
@@ -86,4 +88,70 @@ function* newPathsIn(data: unknown, path: (string | number)[] = []): Generator<(
     yield [...path, "fresh"];
     for (const [key, item] of Object.entries(data)) yield* newPathsIn(item, [...path, key]);
   }
+}
+
+const listStep = fc.record({
+  action: fc.constantFrom("move", "move", "insert", "remove"),
+  place: fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat()),
+});
+
+test.each(["content", CONTENT_FOLDER])(
+  "random moves, copies and removals in the lists of %s keep all comments, and undo restores every byte",
+  async (folder) => {
+    const length = runCount(100);
+    const steps = fc.array(listStep, { minLength: length, maxLength: length });
+    const property = fc.asyncProperty(steps, async (listSteps) => {
+      const root = newFolder();
+      cpSync(folder, root, { recursive: true });
+      const files = listFiles(root).filter((name) => name.endsWith(".yaml"));
+      for (const file of files)
+        writeFileSync(join(root, file), withNotes(readFileSync(join(root, file), "utf8")));
+      const originalBytes = readAllFiles(root);
+      const store = await Store.open(root, newFolder());
+      let editCount = 0;
+      for (const { action, place } of listSteps) {
+        const file = files[place[0] % files.length] ?? "";
+        const { bytes, hash } = await store.read(file);
+        const text = `${bytes}`;
+        const lists = [...listsIn(parse(text))];
+        const { path, size } = lists[place[1] % lists.length] ?? { path: [], size: 0 };
+        // The last item takes the whole list with it, and a card or a redirect must be unique.
+        const isUnique = /^(projects|redirects)/.test(file);
+        if (size === 0 || (action === "remove" ? size === 1 : action === "insert" && isUnique)) continue;
+        const [from, to] = [place[2] % size, place[3] % size];
+        const yaml = itemText(text, [...path, from]);
+        const fields = action === "move" ? { from, to } : { index: from, yaml };
+        const newText = editList(text, path, { action, ...fields } as ListEdit);
+        const change = { move: 0, insert: notesIn(yaml), remove: -notesIn(yaml) }[action];
+        expect(notesIn(newText), `${file} ${path.join(".")}`).toBe(notesIn(text) + (change ?? 0));
+        if (readSource("", file, newText)?.problems.length !== 0) continue;
+        await store.commit(file, [{ file, was: hash, bytes: Buffer.from(newText) }]);
+        editCount += 1;
+      }
+      expect(editCount).toBeGreaterThan(length / 4);
+      await loadContent(root);
+      while (await store.undo());
+      expect(readAllFiles(root)).toEqual(originalBytes);
+    });
+    await fc.assert(property, { numRuns: Math.ceil(1.5 * runCount(10) ** 2), endOnFailure: true });
+  },
+  3_600_000,
+);
+
+/** Adds comments above, behind and in the items of lists. */
+function withNotes(text: string): string {
+  return text.replaceAll(/^( *)- (type|title|value): .*$/gm, (line, indent: string, key: string) =>
+    key === "type" ? `${indent}# note\n${line} # note\n${indent}  # note` : `\n${indent}# note\n\n${line}`,
+  );
+}
+
+function notesIn(text: string): number {
+  return text.split("# note").length - 1;
+}
+
+function* listsIn(data: unknown, path: (string | number)[] = []): Generator<{ path: Path; size: number }> {
+  if (Array.isArray(data)) yield { path, size: data.length };
+  if (typeof data !== "object" || !data) return;
+  for (const [key, item] of Object.entries(data))
+    yield* listsIn(item, [...path, Array.isArray(data) ? Number(key) : key]);
 }

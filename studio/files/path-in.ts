@@ -8,14 +8,15 @@ const VALID_NAME = /^(?![ .])[^/\\:*?"<>|\p{C}]+(?<![ .])$/u;
 const RESERVED_NAME = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
 const ALLOWED_EXTENSION = /\.(yaml|png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
+export function isAllowedName(file: string): boolean {
+  const isValid = (name: string) => VALID_NAME.test(name) && !RESERVED_NAME.test(name);
+  return ALLOWED_EXTENSION.test(file) && file.split("/").every(isValid);
+}
+
 /** @throws Refusal if the path leads outside content/, even through a link, or the file type is not allowed */
 export async function pathIn(root: string, file: string): Promise<string> {
+  if (!isAllowedName(file)) throw new Refusal(400, `content/ cannot contain a file named "${file}".`);
   const names = file.split("/");
-  if (
-    !ALLOWED_EXTENSION.test(file) ||
-    !names.every((name) => VALID_NAME.test(name) && !RESERVED_NAME.test(name))
-  )
-    throw new Refusal(400, `content/ cannot contain a file named "${file}".`);
   let part = root;
   for (const [index, name] of names.entries()) {
     part = join(part, name);

@@ -2,7 +2,7 @@
 export class Refusal extends Error {
   override name = "Refusal";
   readonly status: number;
-  /** This field is set if another program has changed the value. */
+  /** Set if another program has changed the value. */
   readonly currentValue: unknown;
 
   constructor(status: number, message: string, currentValue?: unknown) {

@@ -80,7 +80,7 @@ function isObject(value: unknown): value is Record<string, Value> {
 }
 
 /** Returns data with the new value at a path. Removes mappings that become empty. */
-function replaceValue(data: unknown, path: Path, value: Value): unknown {
+export function replaceValue(data: unknown, path: Path, value: Value): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   const newChild = replaceValue(dataAt(data, [key]), rest, value);

@@ -69,7 +69,7 @@ function* insertionSplices(
     return;
   }
   if (isMap(parent) && depth < path.length - 1 && parent.has(key)) {
-    // The mapping has only a name or comments.
+    // The mapping is empty, apart from comments.
     const [start] = rangeOfItem(source, document, path.slice(0, depth + 1));
     const column = start - (source.lastIndexOf("\n", start - 1) + 1) + 2;
     const offset = nextLineOffset(source, start + key.toString().length);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
@@ -6,51 +5,31 @@ import { writeFileAtomically } from "../../write-file.ts";
 import { UNFINISHED_FOLDER } from "./leftovers.ts";
 import { pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
+import { hashOf, readExpected, replaceFile } from "./replace-file.ts";
 
-/** Contains a file's hashes before and after a change. A hash is null if the file does not exist. */
-interface FileChange {
-  file: string;
-  before: string | null;
-  after: string | null;
-}
-
-export interface UndoStep {
-  time: number;
-  label: string;
-  changes: FileChange[];
-}
+export { hashOf };
 
 /** Contains new bytes for a file, or null to remove the file. */
 export interface Edit {
   file: string;
-  /** `was` is the hash of the bytes that the edit replaces. */
+  /** The hash of the bytes that the edit replaces. */
   was: string | null;
   bytes: Uint8Array | null;
 }
 
-export interface History {
-  undo: string | null;
-  redo: string | null;
-}
-
+const hash = z.string().nullable();
+/** A hash is null if the file does not exist. */
+const fileChangeSchema = z.object({ file: z.string(), before: hash, after: hash });
+const stepSchema = z.object({ time: z.number(), label: z.string(), changes: z.array(fileChangeSchema) });
+/** The first `done` steps are applied. All later steps can be redone. */
 const historySchema = z
-  .object({
-    steps: z.array(
-      z.object({
-        time: z.number(),
-        label: z.string(),
-        changes: z.array(
-          z.object({ file: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-        ),
-      }),
-    ),
-    /** The first `done` steps are applied. All later steps can be redone. */
-    done: z.int().min(0),
-  })
+  .object({ steps: z.array(stepSchema), done: z.int().min(0) })
   .refine(({ steps, done }) => done <= steps.length);
-type StoredHistory = z.infer<typeof historySchema>;
+const nextSchema = historySchema.and(stepSchema.pick({ changes: true }));
 
-const nextSchema = historySchema.and(z.object({ changes: historySchema.shape.steps.element.shape.changes }));
+type FileChange = z.infer<typeof fileChangeSchema>;
+export type UndoStep = z.infer<typeof stepSchema>;
+type StoredHistory = z.infer<typeof historySchema>;
 
 const HISTORY_LIFETIME = 24 * 60 * 60 * 1000;
 
@@ -64,7 +43,7 @@ export class Store {
   readonly #nextFile: string;
   readonly #blobs: string;
   readonly #temporaryFolder: string;
-  /** The folder is undefined if content/ is on another disk, where a rename would fail. */
+  /** Undefined if content/ is on another disk, where a rename would fail. */
   #contentTemporaryFolder: string | undefined;
   #history: StoredHistory = { steps: [], done: 0 };
   #lastWork: Promise<unknown> = Promise.resolve();
@@ -91,7 +70,7 @@ export class Store {
     return store;
   }
 
-  get history(): History {
+  get history(): { undo: string | null; redo: string | null } {
     const { steps, done } = this.#history;
     return { undo: steps[done - 1]?.label ?? null, redo: steps[done]?.label ?? null };
   }
@@ -118,9 +97,8 @@ export class Store {
   async commit(label: string, edits: Edit[]): Promise<UndoStep> {
     const changes: FileChange[] = [];
     for (const { file, was, bytes } of edits) {
-      const currentFile = await this.read(file);
-      if (currentFile.hash !== was) throw conflictRefusal(file);
-      for (const blob of [currentFile.bytes, bytes]) if (blob) await this.#saveBlob(blob);
+      for (const blob of [readExpected(await pathIn(this.#root, file), { file, hash: was }), bytes])
+        if (blob) await this.#writePrivately(join(this.#blobs, hashOf(blob)), blob);
       changes.push({ file, before: was, after: bytes && hashOf(bytes) });
     }
     const step = { time: Date.now(), label, changes };
@@ -130,13 +108,9 @@ export class Store {
   }
 
   /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file since the edit */
-  undo(): Promise<UndoStep | null> {
-    return this.#moveInHistory(this.#history.done - 1, -1);
-  }
+  readonly undo = () => this.#moveInHistory(this.#history.done - 1, -1);
 
-  redo(): Promise<UndoStep | null> {
-    return this.#moveInHistory(this.#history.done, 1);
-  }
+  readonly redo = () => this.#moveInHistory(this.#history.done, 1);
 
   async #moveInHistory(index: number, direction: 1 | -1): Promise<UndoStep | null> {
     const { steps, done } = this.#history;
@@ -155,11 +129,8 @@ export class Store {
 
   async #perform(history: StoredHistory, changes: FileChange[]): Promise<void> {
     for (const { file, before } of changes)
-      if ((await this.read(file)).hash !== before) throw conflictRefusal(file);
-    const options = { mode: 0o600, temporaryFolder: this.#temporaryFolder };
-    await writeFileAtomically(this.#nextFile, JSON.stringify({ ...history, changes }), options).catch(
-      throwRefusal,
-    );
+      readExpected(await pathIn(this.#root, file), { file, hash: before });
+    await this.#writePrivately(this.#nextFile, JSON.stringify({ ...history, changes }));
     await this.#applyAll(history, changes).catch(throwRefusal);
   }
 
@@ -182,39 +153,33 @@ export class Store {
   /** Finishes an interrupted change, except in files that another program has changed in the meantime. */
   async #finishInterruptedChange(): Promise<void> {
     const interruptedChange = await readJson(this.#nextFile, nextSchema);
-    if (interruptedChange) {
-      const { changes, ...history } = interruptedChange;
-      const remainingChanges: FileChange[] = [];
-      for (const change of changes)
-        if ((await this.read(change.file)).hash === change.before) remainingChanges.push(change);
-      await this.#applyAll(history, remainingChanges);
-    } else await rm(this.#nextFile, { recursive: true, force: true });
+    if (!interruptedChange) return rm(this.#nextFile, { recursive: true, force: true });
+    const { changes, ...history } = interruptedChange;
+    const hashes = await Promise.all(changes.map(async ({ file }) => (await this.read(file)).hash));
+    const remainingChanges = changes.filter(({ before }, index) => before === hashes[index]);
+    await this.#applyAll(history, remainingChanges);
   }
 
   async #apply({ file, before, after }: FileChange): Promise<void> {
     const path = await pathIn(this.#root, file);
-    const expectBefore = async () => {
-      if ((await this.read(file)).hash !== before) throw conflictRefusal(file);
-    };
+    const expected = { file, hash: before };
     if (after !== null) {
       const bytes = await this.blob(after);
       if (!bytes) throw new Refusal(410, `A version of ${file} is missing in the history.`);
-      const options = { temporaryFolder: this.#contentTemporaryFolder, beforeReplace: expectBefore };
-      await mkdir(dirname(path), { recursive: true });
-      await writeFileAtomically(path, bytes, options);
-      return;
+      const temporaryFolder = this.#contentTemporaryFolder;
+      return replaceFile(path, bytes, { expected, temporaryFolder });
     }
-    await expectBefore();
+    readExpected(path, expected);
     await rm(path, { force: true });
     // An empty folder would be a study without case-study.yaml.
     for (let folder = dirname(path); folder !== this.#root; folder = dirname(folder)) {
-      if (!(await rmdir(folder).then(returnTrue, returnFalse))) break;
+      if (!(await isDone(rmdir(folder)))) break;
     }
   }
 
-  async #saveBlob(bytes: Uint8Array): Promise<void> {
+  async #writePrivately(file: string, contents: string | Uint8Array): Promise<void> {
     const options = { mode: 0o600, temporaryFolder: this.#temporaryFolder };
-    await writeFileAtomically(join(this.#blobs, hashOf(bytes)), bytes, options).catch(throwRefusal);
+    await writeFileAtomically(file, contents, options).catch(throwRefusal);
   }
 
   /** Removes undo steps from before `time`, and all bytes that the remaining undo steps do not need. */
@@ -233,8 +198,8 @@ export class Store {
 
   async #makeFolders(): Promise<void> {
     for (const folder of [this.#blobs, this.#temporaryFolder]) {
-      const isFolder = await stat(folder).then((found) => found.isDirectory(), returnFalse);
-      if (!isFolder) await rm(folder, { force: true });
+      // A file might have the folder's name.
+      if (!(await isDone(readdir(folder)))) await rm(folder, { force: true });
       await mkdir(folder, { recursive: true, mode: 0o700 });
     }
   }
@@ -242,23 +207,12 @@ export class Store {
 
 /** Returns null if the file is missing or damaged. */
 async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
-  try {
-    return schema.parse(JSON.parse(await readFile(file, "utf8")));
-  } catch {
-    return null;
-  }
+  const read = async () => schema.parse(JSON.parse(await readFile(file, "utf8")));
+  return read().catch(() => null);
 }
 
 function reverseChange({ file, before, after }: FileChange): FileChange {
   return { file, before: after, after: before };
-}
-
-export function hashOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
-
-function conflictRefusal(file: string): Refusal {
-  return new Refusal(409, `${file} was changed by another program in the meantime.`);
 }
 
 const CANNOT_WRITE = 507;
@@ -280,5 +234,6 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-const returnTrue = () => true;
-const returnFalse = () => false;
+function isDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(() => true).catch(() => false);
+}

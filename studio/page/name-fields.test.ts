@@ -53,7 +53,7 @@ test("adds the name of each field to its element, and keeps the rest of the HTML
   expect(html).toContain(
     '<p data-studio-part="projects.yaml#cards.0.title" data-studio="interface.yaml#study.picture">',
   );
-  // The card's outcome is a field of the study.
+  // A card shows an outcome that is a field of its study.
   expect(html).toContain('<i data-studio="case-studies/desk/case-study.yaml#outcome.0.value">');
   expect(shownIds.size).toBe(7);
 });

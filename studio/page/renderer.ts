@@ -55,8 +55,10 @@ export class Renderer {
   #plainApp: RenderingApp;
   #markedApp: RenderingApp;
   #fields: Field[] = [];
+  #sectionIds = new Map<string, string[]>();
   #routes: string | null = null;
   #restartPromise: Promise<void> = Promise.resolve();
+  readonly #runningRequests = new Set<Promise<unknown>>();
 
   constructor(vite: ViteDevServer, options: Pick<AppOptions, "environment" | "platform">) {
     this.#vite = vite;
@@ -73,9 +75,16 @@ export class Renderer {
     return { evaluator, runner, app: createApp({ ...this.#options, build, mode: "development" }) };
   }
 
-  async answer(request: Request): Promise<Response> {
+  answer(request: Request): Promise<Response> {
+    return this.#runBetweenRestarts(() => sendLocally(this.#plainApp.app, request));
+  }
+
+  /** Keeps Vite from restarting during a request, because the request would never get a response. */
+  async #runBetweenRestarts<T>(request: () => Promise<T>): Promise<T> {
     await this.#restartPromise;
-    return sendLocally(this.#plainApp.app, request);
+    const response = request();
+    this.#runningRequests.add(response);
+    return response.finally(() => this.#runningRequests.delete(response));
   }
 
   load<T>(path: string): Promise<T> {
@@ -86,13 +95,19 @@ export class Renderer {
     return this.#fields;
   }
 
+  sectionIdsOf(file: string): string[] {
+    return this.#sectionIds.get(file.split("/")[1] ?? "") ?? [];
+  }
+
   showContent(content: Content): void {
     const { markedContent, fields } = markContent(content);
-    const ids = this.#sections.idsByPage(content);
+    this.#sectionIds = this.#sections.idsByPage(content);
     this.#fields = fields.map((field) => {
       const [name, index] = field.path;
-      const [, slug = ""] = field.file.split("/");
-      return { ...field, section: name === "sections" ? ids.get(slug)?.[Number(index)] : undefined };
+      return {
+        ...field,
+        section: name === "sections" ? this.sectionIdsOf(field.file)[Number(index)] : undefined,
+      };
     });
     this.#showSnapshots(content, markedContent);
     const routes = routesOf(content);
@@ -109,6 +124,7 @@ export class Renderer {
 
   #restart(): void {
     const restart = async () => {
+      await Promise.allSettled(this.#runningRequests);
       await this.#vite.restart();
       const { snapshot: content } = this.#plainApp.evaluator;
       const { snapshot: marked } = this.#markedApp.evaluator;
@@ -121,20 +137,22 @@ export class Renderer {
 
   /** Renders a page with field names, and without scripts and motion. @param path including the query */
   async page(path: string, cookie: string): Promise<RenderedPage> {
-    await this.#restartPromise;
-    const fields = this.#fields;
     const request = () => new Request(new URL(path, "http://localhost"), { headers: { Cookie: cookie } });
-    const [plain, marked] = [
-      await sendLocally(this.#plainApp.app, request()),
-      await sendLocally(this.#markedApp.app, request()),
-    ];
-    const [plainHtml, markedHtml] = await Promise.all([plain.text(), marked.text()]);
-    // Both pages must use the same snapshot.
-    if (fields !== this.#fields) return this.page(path, cookie);
-    return {
-      status: plain.status,
-      ...nameFields(removeActivity(plainHtml), removeActivity(markedHtml), fields),
-    };
+    const page = await this.#runBetweenRestarts(async () => {
+      const fields = this.#fields;
+      const [plain, marked] = [
+        await sendLocally(this.#plainApp.app, request()),
+        await sendLocally(this.#markedApp.app, request()),
+      ];
+      const [plainHtml, markedHtml] = await Promise.all([plain.text(), marked.text()]);
+      // Both pages must use the same snapshot.
+      if (fields !== this.#fields) return null;
+      return {
+        status: plain.status,
+        ...nameFields(removeActivity(plainHtml), removeActivity(markedHtml), fields),
+      };
+    });
+    return page ?? this.page(path, cookie);
   }
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "./open-studio.ts";
+import { expect, replaceText, test } from "./open-studio.ts";
 
 const PROFILE_FILE = "profile.yaml";
 const FOOTER_FIELD = "profile.yaml#footer";
@@ -20,7 +20,7 @@ test("shows both versions if another program has changed the text", async ({ stu
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("The other version", { exact: true })).toHaveValue("Theirs.");
   expect(read(PROFILE_FILE).toString()).toContain("footer: Theirs.");
-  await dialog.getByLabel("My version", { exact: true }).fill("Both.");
+  await replaceText(dialog.getByLabel("My version", { exact: true }), "Both.");
   await dialog.getByRole("button", { name: "Save my version" }).click();
   await expect(page.locator("#state")).toHaveText("Saved");
   expect(read(PROFILE_FILE).toString()).toContain("footer: Both.");
@@ -51,8 +51,10 @@ test("the owner can keep another program's change in a conflict", async ({ studi
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Keep the other version" }).click();
   await expect(footer).toHaveText("Theirs, too.");
-  // A closed dialog does not repeat the previous choice.
+  // A second conflict must not reuse the choice in the first dialog.
+  const loading = page.waitForResponse((response) => response.url().includes("/api/value?"));
   await studio.edit(FOOTER_FIELD);
+  await loading;
   await page.keyboard.type("Z");
   changeFooter("Theirs at last.");
   await page.keyboard.press("Enter");
@@ -73,11 +75,11 @@ test("undo and redo restore every byte after a reload", async ({ studio }) => {
   const bytesAfter = read(PROFILE_FILE);
   await page.reload();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("#state")).toHaveText("Undone: footer in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Undone: Change the footer of Home");
   expect(read(PROFILE_FILE)).toEqual(bytesBefore);
   await expect(footer).toHaveText("© 2026, made for the tests");
   await page.getByRole("button", { name: "Redo" }).click();
-  await expect(page.locator("#state")).toHaveText("Redone: footer in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Redone: Change the footer of Home");
   expect(read(PROFILE_FILE)).toEqual(bytesAfter);
 });
 
@@ -113,6 +115,19 @@ test("counts problems, and opens the field of a clicked problem", async ({ studi
   const { page, read, write } = studio;
   write("projects.yaml", read("projects.yaml").toString().replace("hover: rise", "hover: ryse"));
   await page.getByRole("button", { name: "1 problem" }).click();
-  await page.getByRole("button", { name: /cards 1 hover/ }).click();
-  await expect(page.locator("#panel details[open] summary").first()).toHaveText("Cards");
+  await page.getByRole("button", { name: /, hover:/ }).click();
+  await expect(page.getByRole("button", { name: /Hover$/ })).toBeFocused();
+});
+
+test("after a restart of the studio, an open tab keeps the typed text and can save it", async ({
+  studio,
+}) => {
+  const { page, diff } = studio;
+  await studio.edit(FOOTER_FIELD);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Still here");
+  await studio.restart();
+  await expect(page.locator("#state")).toHaveText("The studio is running again");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => diff("profile.yaml").after).toEqual(["footer: Still here"]);
 });

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { paths } from "../../paths.ts";
 import { FIXTURE_SITE } from "../../tests/helpers/site/build-site.ts";
 import { copyProject } from "../../tests/helpers/site/project-copy.ts";
 
+const PASSCODE = 'PASSCODE="open the studio please"\n';
 const SAMPLE_SITE = "tests/fixtures/site";
 
 export interface OpenStudio {
@@ -19,6 +20,10 @@ export interface OpenStudio {
   /** Finds elements of the page in the studio's frame. */
   frame: FrameLocator;
   go: (address: string) => Promise<void>;
+  choosePage: (address: string) => Promise<void>;
+  show: (visitor: string) => Promise<void>;
+  /** Opens the settings and chooses a form. */
+  settings: (form: string) => Promise<void>;
   /** Clicks text on the page, and waits until it is editable. */
   edit: (name: string) => Promise<Locator>;
   /** Reads a file in content/. */
@@ -27,6 +32,15 @@ export interface OpenStudio {
   /** Returns a file's removed and added lines since the start of the test. */
   diff: (file: string) => { before: string[]; after: string[] };
   root: string;
+  /** Stops the studio, and starts it again on the same port. */
+  restart: () => Promise<void>;
+}
+
+/** Replaces the text of a field. In Firefox, React does not notice text from Playwright's `fill`. */
+export async function replaceText(field: Locator, text: string): Promise<void> {
+  await field.press("ControlOrMeta+a");
+  await field.press("Delete");
+  await field.pressSequentially(text);
 }
 
 /** Starts a studio on a copy of the fixture's content, and opens it in a browser. */
@@ -34,16 +48,22 @@ export const test = base.extend<{ studio: OpenStudio }>({
   studio: async ({ page }, use) => {
     const root = mkdtempSync(join(tmpdir(), "studio-"));
     await copyProject(root);
-    cpSync("studio", join(root, "studio"), { recursive: true });
+    const isSource = (name: string) => !name.endsWith("node_modules");
+    cpSync("studio", join(root, "studio"), { recursive: true, filter: isSource });
+    symlinkSync(resolve("studio/client/node_modules"), join(root, "studio/client/node_modules"));
     cpSync(SAMPLE_SITE, join(root, paths.content), { recursive: true });
     cpSync(join(FIXTURE_SITE, ".content"), join(root, ".content"), { recursive: true });
-    writeFileSync(join(root, ".env"), 'PORT="0"\nPASSCODE="open the studio please"\n');
+    writeFileSync(join(root, ".env"), `PORT="0"\n${PASSCODE}`);
     mkdirSync(join(root, ".state"), { recursive: true, mode: 0o700 });
-    const child = spawn(process.execPath, ["studio/start.ts"], {
-      cwd: root,
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    try {
+    const start = async () => {
+      const child = spawn(process.execPath, ["studio/start.ts"], {
+        cwd: root,
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      const stop = async () => {
+        child.kill();
+        await once(child, "exit");
+      };
       const address = await new Promise<string>((done) => {
         let output = "";
         child.stdout.on("data", (bytes) => {
@@ -52,21 +72,41 @@ export const test = base.extend<{ studio: OpenStudio }>({
           if (found) done(found.trim());
         });
       });
+      return { address, stop };
+    };
+    const { address, ...first } = await start();
+    let { stop } = first;
+    try {
       const { origin } = new URL(address);
       await page.goto(address);
       await page.waitForURL(`${origin}/studio`);
       const frame = page.frameLocator("#page");
-      // At a page's load event, the studio adds its listeners and makes texts focusable.
-      const isReady = () => expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached();
+      // Texts become focusable at the load event, when the studio has added its listeners.
+      const isReady = () =>
+        expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached({ timeout: 45_000 });
       await isReady();
       const read = (file: string) => readFileSync(join(root, paths.content, file));
+      const choosePage = async (address: string) => {
+        await page.getByRole("button", { name: /^Page:/ }).click();
+        await page.locator(`[data-key="${address}"]`).click();
+      };
       await use({
         address,
         origin,
         page,
         frame,
+        choosePage,
+        async show(visitor) {
+          await page.getByRole("button", { name: /^Visitor:/ }).click();
+          await page.getByRole("menuitemradio", { name: visitor }).click();
+        },
+        async settings(form) {
+          await page.getByRole("button", { name: "Settings", exact: true }).click();
+          await page.getByRole("button", { name: /Settings of$/ }).click();
+          await page.getByRole("option", { name: form, exact: true }).click();
+        },
         async go(address) {
-          await page.selectOption("#pages", address);
+          await choosePage(address);
           await expect.poll(() => page.frames().map((one) => one.url())).toContain(origin + address);
           await isReady();
         },
@@ -92,10 +132,14 @@ export const test = base.extend<{ studio: OpenStudio }>({
           return { before: withoutLines(before, after), after: withoutLines(after, before) };
         },
         root,
+        async restart() {
+          await stop();
+          writeFileSync(join(root, ".env"), `PORT="${new URL(origin).port}"\n${PASSCODE}`);
+          ({ stop } = await start());
+        },
       });
     } finally {
-      child.kill();
-      await once(child, "exit");
+      await stop();
       rmSync(root, { recursive: true, force: true });
     }
   },

@@ -46,7 +46,7 @@ test("saves a random text unchanged, or shows why the text cannot be saved", asy
     }
     const writtenCharacters = await charactersOf(text);
     await page.keyboard.press("ControlOrMeta+Enter");
-    const refusal = page.locator("#said");
+    const refusal = page.locator("[role=alert]");
     await expect(async () => {
       const isSaved = (await text.getAttribute("contenteditable")) === null;
       expect(isSaved || (await refusal.isVisible())).toBe(true);

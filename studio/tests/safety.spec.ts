@@ -2,6 +2,7 @@ import { symlinkSync } from "node:fs";
 import { request as send } from "node:http";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { runScript } from "../../tests/helpers/run-script.ts";
 import { expect, type OpenStudio, test } from "./open-studio.ts";
 
 /** These headers override the headers of the studio's page. An undefined header is omitted. */
@@ -68,7 +69,7 @@ test("accepts a change only from the studio's page", async ({ studio }) => {
   expect((await studio.page.request.get(`${studio.origin}/studio`)).headers()["x-frame-options"]).toBe(
     "DENY",
   );
-  for (const path of ["/studio", "/", "/studio/client/main.ts", "/locked/safe/x.avif"])
+  for (const path of ["/studio", "/", "/studio/client/shell.html", "/locked/safe/x.avif"])
     expect(await sendRequest(studio, path, { headers: { Host: "evil.example" } }), path).toBe(403);
   expect(studio.diff("profile.yaml")).toEqual({ before: [], after: [] });
   expect(await sendRequest(studio, "/studio/api/value", { body })).toBe(200);
@@ -79,7 +80,7 @@ test("answers 403 to a browser that has not opened the address with the secret",
   browser,
 }) => {
   const { origin, address, page } = studio;
-  const paths = ["/", "/everything", "/studio", "/studio/client/main.ts", "/@vite/client", "/favicon.svg"];
+  const paths = ["/", "/everything", "/studio", "/studio/client/shell.html", "/@vite/client", "/favicon.svg"];
   const wrongCookie = `${await cookieOf(page)}x`;
   for (const path of [...paths, "/studio/api/state", "/studio?secret=", "/studio?secret=x"]) {
     for (const Cookie of [undefined, wrongCookie])
@@ -140,4 +141,9 @@ test("sends pages in the frame without scripts", async ({ studio }) => {
   });
   expect(response.headers()["content-security-policy"]).toContain("script-src 'none'");
   expect(await response.text()).not.toMatch(/<script\b/);
+});
+
+test("a second start prints the address of the running studio and exits", async ({ studio }) => {
+  const { code, stdout } = await runScript(join(studio.root, "studio/start.ts"), [], { cwd: studio.root });
+  expect([code, stdout.trim()]).toEqual([0, `The studio is already running at ${studio.address}`]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "./open-studio.ts";
+import { expect, replaceText, test } from "./open-studio.ts";
 
 const PROFILE_FILE = "profile.yaml";
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
@@ -76,13 +76,13 @@ test("saves a text when it loses the focus and before Undo", async ({ studio }) 
   const { page, diff } = studio;
   await studio.edit(FOOTER_FIELD);
   await page.keyboard.type("X");
-  await page.getByLabel("Page", { exact: true }).focus();
+  await page.getByRole("button", { name: /^Page:/ }).focus();
   await expect(page.locator("#state")).toHaveText("Saved");
   const savedDiff = diff(PROFILE_FILE);
   await studio.edit("profile.yaml#availability");
   await page.keyboard.type("Y");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("#state")).toHaveText("Undone: availability in profile.yaml");
+  await expect(page.locator("#state")).toHaveText("Undone: Change the availability of Home");
   expect(diff(PROFILE_FILE)).toEqual(savedDiff);
   expect(savedDiff.after).toHaveLength(1);
 });
@@ -240,7 +240,7 @@ test("after Tab, marks a text that cannot be saved, and reopens that text with t
   await expect(footer).toHaveText("");
   await expect(footer).not.toHaveAttribute("contenteditable");
   // The studio opens another page only after the text is corrected.
-  await page.selectOption("#pages", "/everything");
+  await studio.choosePage("/everything");
   await expect(footer).toHaveAttribute("contenteditable");
   await expect(page.getByRole("alert")).toContainText("Must not be empty.");
   await page.keyboard.type("Maps");
@@ -293,18 +293,50 @@ test("Tab saves a text and selects the next text, and Shift+Tab selects the prev
   );
 });
 
-test("shows an error next to the text for a card type that profile.yaml does not list", async ({
+test("saves all texts that are typed right after a click or Tab, even if each response is slow", async ({
+  studio,
+}) => {
+  test.slow();
+  const { page, frame, read } = studio;
+  await studio.go("/everything");
+  await page.route(/\/studio\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue().catch(() => undefined);
+  });
+  const texts = Array.from({ length: 14 }, (_, index) => `Text ${index}.`);
+  const clickedFields = ["summary", "sections.0.title", "sections.0.description", "role"];
+  for (const [index, text] of texts.entries()) {
+    const field = clickedFields[index] && `${STUDY_FILE}#${clickedFields[index]}`;
+    if (field)
+      await frame.locator(`[data-studio="${field}"], [data-studio-markdown="${field}"]`).first().click();
+    else {
+      await page.keyboard.press("Tab");
+      await page.waitForTimeout(80);
+    }
+    await page.keyboard.type(text, { delay: 60 });
+  }
+  await page.keyboard.press("ControlOrMeta+Enter");
+  const lostTexts = () => {
+    const saved = `${read(STUDY_FILE)}${read("interface.yaml")}`;
+    return texts.filter((text) => !saved.includes(text));
+  };
+  await expect.poll(lostTexts, { timeout: 60_000 }).toEqual([]);
+});
+
+test("a click on a card's type opens a menu of types, and a new type is added to profile.yaml", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;
   const type = frame.locator('[data-studio="projects.yaml#cards.0.type"]');
   await type.click({ force: true });
-  await expect(type).toHaveAttribute("contenteditable");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Formulary");
+  await expect(page.getByRole("combobox", { name: "Type" })).toBeFocused();
+  await page.getByRole("option", { name: "Front-end" }).click();
+  await expect(type).toHaveText("Front-end");
+  await replaceText(page.getByRole("combobox", { name: "Type" }), "Formulary");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText('add "Formulary" to the types');
-  expect(diff("projects.yaml").after).toEqual([]);
+  await expect(type).toHaveText("Formulary");
+  expect(diff("projects.yaml").after).toEqual(["    type: Formulary"]);
+  expect(diff("profile.yaml").after.join()).toContain("Formulary");
 });
 
 test("editing a default interface string adds it to interface.yaml", async ({ studio }) => {

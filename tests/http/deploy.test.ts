@@ -64,7 +64,8 @@ async function deploy(replies: Replies = {}, variables: Record<string, string> =
     ...VARIABLES,
     ...variables,
   };
-  const { code, stdout, stderr } = await runScript(join(root, "scripts/deploy.ts"), [], { cwd: root, env });
+  const script = join(root, "scripts/deploy.ts");
+  const { code, stdout, stderr } = await runScript(script, ["--json"], { cwd: root, env });
   const lines = readFileSync(callsFile, "utf8").trim().split("\n").filter(Boolean);
   const calls: { command: string; contents: unknown }[] = lines.map((line) => JSON.parse(line));
   return { code, stdout, stderr, calls, commands: calls.map(({ command }) => command) };
@@ -93,6 +94,21 @@ test("the next deployment keeps the bucket and the session secret, and prints no
 
 const FAILURE = { code: 1 };
 const CHECKS = [BUCKET_INFO, SECRET_LIST];
+
+const SEVERAL_ACCOUNTS = { code: 1, stderr: "Set CLOUDFLARE_ACCOUNT_ID" };
+
+test.each<[string, Record<string, string>, Replies?]>([
+  ["SITE_URL", { SITE_URL: "" }],
+  ["PASSCODE", { PASSCODE: "" }, { [SECRET_LIST]: NOT_FOUND }],
+  ["CLOUDFLARE_API_TOKEN", {}, { "r2 bucket": FAILURE }],
+  ["CLOUDFLARE_ACCOUNT_ID", {}, { "r2 bucket": SEVERAL_ACCOUNTS }],
+])(
+  "with --json, the deployment returns the question for %s as data",
+  async (question, variables, replies) => {
+    const { code, stdout } = await deploy(replies, variables);
+    expect([code, stdout.trim().split("\n").at(-1)]).toEqual([1, JSON.stringify({ question })]);
+  },
+);
 
 test.each<[string, string, string[], Replies?, Record<string, string>?]>([
   ["without an address", "SITE_URL must be the address that", [], {}, { SITE_URL: "" }],

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { EnvironmentError, readSiteUrl } from "../../../server/environment.ts";
+import { Question } from "../../exit-with-reason.ts";
 
 const PACKAGE_FILE = join(import.meta.dirname, "../../../package.json");
 
@@ -25,7 +26,8 @@ export function publicOrigin(variables: Record<string, string | undefined>): str
   const url = new URL(readSiteUrl(variables));
   const isPublic = url.protocol === "https:" && url.port === "" && url.hostname.includes(".");
   if (isPublic && isIP(url.hostname) === 0) return url.origin;
-  throw new EnvironmentError(
+  throw new Question(
+    "SITE_URL",
     "SITE_URL must be the address that visitors will use, such as https://www.example.com: run `npm run setup` and enter it.",
   );
 }

@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import type { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getMimeType } from "hono/utils/mime";
+import { z } from "zod";
+import { pathIn } from "../files/path-in.ts";
+import { API_PATH, MAX_BYTES } from "../guard.ts";
+import { type Publisher, publishSchema } from "../publish/publisher.ts";
+
+const PREVIEWS = "/studio/published/";
+
+export function addPublishRoutes(app: Hono, publisher: Publisher, respond: () => Response): void {
+  app.get(`${API_PATH}changes`, async (c) => c.json(await publisher.changes()));
+  app.post(`${API_PATH}publish`, bodyLimit({ maxSize: MAX_BYTES.json }), async (c) => {
+    publisher.start(publishSchema.parse(await c.req.json()));
+    return respond();
+  });
+
+  // An <img> element cannot send the token, so these images are outside the API.
+  app.get(`${PREVIEWS}:version/*`, async (c) => {
+    const version = z.enum(["online", "content", "previous"]).parse(c.req.param("version"));
+    const name = decodeURIComponent(new URL(c.req.url).pathname.slice(`${PREVIEWS}${version}/`.length));
+    const bytes = await readFile(await pathIn(publisher.folderOf(version), name)).catch(() => null);
+    if (!bytes || !/^image\//.test(getMimeType(name) ?? "")) return c.notFound();
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      "Content-Type": getMimeType(name) ?? "",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+    });
+  });
+}

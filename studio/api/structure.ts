@@ -1,0 +1,42 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { fieldSchema, type StudioParts } from "../changes.ts";
+import { parseFieldName } from "../field-name.ts";
+import { API_PATH } from "../guard.ts";
+import type { Renderer } from "../page/renderer.ts";
+import { changeList, copyItem, listChangeSchema } from "../structure/change-list.ts";
+import { outlineOf } from "../structure/outline.ts";
+import { removeUnusedFile, restoreUnusedFile, unusedFiles } from "../structure/unused-files.ts";
+import { jsonLimit } from "./body-limits.ts";
+
+const { file: fileSchema } = fieldSchema.shape;
+const unusedFileSchema = z.strictObject({ file: fileSchema });
+
+interface StructureParts extends StudioParts {
+  renderer: Pick<Renderer, "sectionIdsOf">;
+}
+
+export function addStructureRoutes(app: Hono, parts: StructureParts, respond: () => Response): void {
+  app.get(`${API_PATH}outline`, (c) => {
+    const file = fileSchema.parse(c.req.query("file"));
+    return c.json(outlineOf(parts.live.content, file, parts.renderer.sectionIdsOf(file)));
+  });
+  app.get(`${API_PATH}yaml`, async (c) => {
+    const { file, path } = fieldSchema.parse(parseFieldName(c.req.query("at") ?? ""));
+    return c.text(await copyItem(parts, file, path));
+  });
+  app.post(`${API_PATH}list`, jsonLimit, async (c) => {
+    await changeList(parts, listChangeSchema.parse(await c.req.json()));
+    return respond();
+  });
+  app.get(`${API_PATH}unused`, async (c) => c.json(await unusedFiles()));
+  app.post(`${API_PATH}unused/remove`, jsonLimit, async (c) => {
+    await removeUnusedFile(parts, unusedFileSchema.parse(await c.req.json()).file);
+    return respond();
+  });
+  app.post(`${API_PATH}unused/restore`, jsonLimit, async (c) => {
+    const place = await restoreUnusedFile(parts, unusedFileSchema.parse(await c.req.json()).file);
+    respond();
+    return c.json(place);
+  });
+}

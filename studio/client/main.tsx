@@ -1,0 +1,30 @@
+import { createRoot } from "react-dom/client";
+import { followChanges } from "./follow-changes.ts";
+import { onKey } from "./keys.ts";
+import { Shell } from "./shell/shell.tsx";
+import { StudioStore } from "./studio-store.ts";
+import { StoreProvider } from "./use-store.ts";
+
+const store = new StudioStore();
+
+document.addEventListener("keydown", (event) => onKey(store, event));
+document.addEventListener("keyup", () => store.showPlain(false));
+document.addEventListener("paste", (event) => {
+  const isTyping = (event.target as Element).closest("input, textarea");
+  if (!isTyping && store.arranger.paste(event.clipboardData?.getData("text/plain") ?? ""))
+    event.preventDefault();
+});
+// Otherwise, the browser opens a file that is dropped next to an image.
+for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
+addEventListener("beforeunload", (event) => {
+  if (store.editor.isUnsaved || store.drafts.size > 0) event.preventDefault();
+});
+addEventListener("unhandledrejection", ({ reason }) => store.showMessage(reason.message, true));
+
+await store.loadState();
+createRoot(document.getElementById("root") as HTMLElement).render(
+  <StoreProvider value={store}>
+    <Shell />
+  </StoreProvider>,
+);
+void followChanges(store);

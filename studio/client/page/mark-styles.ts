@@ -1,0 +1,14 @@
+export const MARK_STYLES = `
+  :root { --studio-mark: light-dark(#3155d4, #8ea8ff); }
+  [data-studio-chosen] { outline: 1px solid var(--studio-mark); outline-offset: 8px; border-radius: 4px; }
+  [data-studio-landing="before"] { box-shadow: 0 -4px var(--studio-mark); }
+  [data-studio-landing="after"] { box-shadow: 0 4px var(--studio-mark); }
+  :root[data-studio-text] * { cursor: text; }
+  [contenteditable] { position: relative; z-index: 40; outline: 2px solid var(--studio-mark) !important; outline-offset: 3px; hyphens: manual;
+    white-space: pre-wrap !important; scroll-margin: 0 !important; }
+  /* A card's focus ring would cover the whole card. */
+  [contenteditable]::after { content: none !important; }
+  [data-studio-unsaved]:not([data-studio-unsaved=""], [contenteditable]) { outline: 2px solid light-dark(#b3261e, #ff8a80);
+    outline-offset: 3px; }
+  [data-studio-source] { font-family: ui-monospace, monospace; }
+`;

@@ -1,0 +1,116 @@
+import { parseFieldName } from "../../field-name.ts";
+import type { AltText } from "../dialogs/image-dialog.tsx";
+import { onKey } from "../keys.ts";
+import type { StudioStore } from "../studio-store.ts";
+import { onTextInput, onTextKey } from "../text/text-keys.ts";
+import { SETTINGS_SELECTOR } from "./page-frame.ts";
+
+/** Matches the type of a card, which the owner chooses in the settings. */
+const CARD_TYPE = /^projects\.yaml#cards\.\d+\.type$/;
+
+export function listenToPage(store: StudioStore): void {
+  const { page, editor, arranger } = store;
+  const { document } = page;
+  document.addEventListener("click", onClick, true);
+  let pointer: { x: number; y: number } | null = null;
+  const showHovered = () => store.showHovered(pointer && page.targetAt(pointer.x, pointer.y));
+  document.addEventListener("pointermove", ({ clientX, clientY }) => {
+    pointer = { x: clientX, y: clientY };
+    showHovered();
+    arranger.showGap(clientY);
+  });
+  document.addEventListener("focusin", ({ target }) => arranger.selectAround(target as Element));
+  document.documentElement.addEventListener("pointerleave", () => {
+    pointer = null;
+    showHovered();
+  });
+  document.addEventListener("keydown", onPageKey, true);
+  document.addEventListener("keyup", () => store.showPlain(false));
+  document.addEventListener("beforeinput", (event) => onTextInput(editor, event as InputEvent), true);
+  document.addEventListener(
+    "focusout",
+    ({ target, relatedTarget }) => target === editor.editedElement && editor.onBlur(relatedTarget !== null),
+    true,
+  );
+  document.addEventListener("scroll", () => {
+    showHovered();
+    store.placePopovers();
+  });
+  document.addEventListener("dragover", onDrag, true);
+  document.addEventListener("drop", onDrop, true);
+  document.addEventListener("paste", onPaste, true);
+
+  function onClick(event: MouseEvent): void {
+    const target = event.target as Element;
+    const link = target.closest("a");
+    if (link || target.closest("button, summary, label, video")) event.preventDefault();
+    // A click without Cmd or Ctrl edits the link text.
+    const isCommand = event.metaKey || event.ctrlKey;
+    if (isCommand && link) followLink(link);
+    if (isCommand || editor.editedElement?.contains(target)) return;
+    const pointer = { x: event.clientX, y: event.clientY };
+    arranger.selectAround(target);
+    edit(page.targetAt(pointer.x, pointer.y), pointer);
+  }
+
+  function followLink(link: HTMLAnchorElement): void {
+    if (link.origin === location.origin) void store.showPage(link.pathname + link.search);
+    // A javascript: address would run in the studio.
+    else if (/^(https?|mailto|tel):$/.test(link.protocol)) open(link.href, "_blank", "noreferrer");
+  }
+
+  /** Starts to edit an element. Returns false if the element is not editable. */
+  function edit(element: HTMLElement | null, pointer?: { x: number; y: number }): boolean {
+    const { studio, studioMarkdown, studioSrc, studioPart, studioHref } = element?.dataset ?? {};
+    if (studio && CARD_TYPE.test(studio)) store.openForm(parseFieldName(studio), true);
+    else if (element && (studio ?? studioMarkdown) !== undefined) void editor.begin(element, pointer);
+    else if (element?.matches(SETTINGS_SELECTOR))
+      store.openForm(parseFieldName(studioPart ?? studioHref ?? studioSrc ?? ""), true);
+    else if (element && studioSrc !== undefined) replaceImageOf(element);
+    else return false;
+    return true;
+  }
+
+  function replaceImageOf(image: HTMLElement, file?: File): void {
+    const { studioSrc = "" } = image.dataset;
+    // A card that lifts has several image layers, and only one has the alt text.
+    const selector = `[data-studio-src="${CSS.escape(studioSrc)}"][data-studio-alt]`;
+    const described = document.querySelector<HTMLElement>(selector);
+    const altText: AltText | null = described && {
+      place: parseFieldName(described.dataset.studioAlt ?? ""),
+      value: described.getAttribute("alt") ?? "",
+    };
+    void store.replaceImage(parseFieldName(studioSrc), altText, file);
+  }
+
+  function onPageKey(event: KeyboardEvent): void {
+    if (arranger.onTextKey(event) || onTextKey(editor, event)) return;
+    if (!editor.editedElement && event.key === "Enter" && edit(event.target as HTMLElement))
+      event.preventDefault();
+    else onKey(store, event);
+  }
+
+  function onDrag(event: DragEvent): void {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    store.showHovered(page.imageAt(event.clientX, event.clientY));
+  }
+
+  function onDrop(event: DragEvent): void {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    const image = page.imageAt(event.clientX, event.clientY);
+    if (image) replaceImageOf(image, file);
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!editor.editedElement && arranger.paste(text)) event.preventDefault();
+    const file = event.clipboardData?.files[0];
+    const image = document.querySelector<HTMLElement>("[data-studio-src]:is([data-studio-hover], :focus)");
+    if (!file || editor.editedElement || !image) return;
+    event.preventDefault();
+    replaceImageOf(image, file);
+  }
+}

@@ -1,0 +1,143 @@
+import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from "react-aria-components/Slider";
+import { Switch } from "react-aria-components/Switch";
+import type { FieldPath } from "../../field-name.ts";
+import { Button } from "../ui/button.tsx";
+import { Select } from "../ui/select.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { isNumber, type Schema, stepOf, titleFromKey } from "./schema.ts";
+import { parseTyped } from "./typed-value.ts";
+import type { DraftField } from "./use-draft.ts";
+
+export interface ControlProps {
+  place: FieldPath;
+  title: string;
+  isLabelHidden: boolean;
+  help: string;
+  schema: Schema;
+  draft: DraftField;
+  value: unknown;
+  /** The value that applies if the field is empty. */
+  fallback: string | number | undefined;
+  /** The text that an empty field shows, or null if the field cannot be empty. */
+  emptyLabel: string | null;
+  empty: () => Promise<void>;
+  emptyValue: null | undefined;
+}
+
+export function TextControl(props: ControlProps) {
+  const { title, help, schema, draft, value, fallback, emptyValue } = props;
+  const text = `${value ?? ""}`;
+  const isMultiline = schema.format === "markdown" || (text.length > 40 && /\s/.test(text));
+  const save = () => void draft.save((typed) => parseTyped(`${typed}`, schema) ?? emptyValue);
+  return (
+    <TextField
+      label={title}
+      isLabelHidden={props.isLabelHidden}
+      help={help}
+      error={draft.error}
+      value={text}
+      placeholder={fallback === undefined ? "" : `${fallback}`}
+      isMultiline={isMultiline}
+      inputMode={isNumber(schema) ? "decimal" : "text"}
+      onChange={draft.change}
+      onBlur={save}
+      onKeyDown={({ key, ctrlKey, metaKey }) => {
+        if (key === "Enter" && (!isMultiline || ctrlKey || metaKey)) save();
+      }}
+    />
+  );
+}
+
+export function ChoiceControl({ title, help, schema, draft, value, emptyLabel, empty }: ControlProps) {
+  const options = (schema.enum ?? []).map((choice) => ({ value: choice, label: titleFromKey(choice) }));
+  return (
+    <>
+      <Select
+        label={title}
+        options={emptyLabel ? [{ value: "", label: emptyLabel }, ...options] : options}
+        value={`${value ?? ""}`}
+        onChange={(choice) => {
+          if (choice === "") return void empty();
+          draft.change(choice);
+          void draft.save();
+        }}
+      />
+      <Help text={help} error={draft.error} />
+    </>
+  );
+}
+
+export function SwitchControl({ title, help, draft, value }: ControlProps) {
+  return (
+    <>
+      <Switch
+        className="group flex min-h-control items-center justify-between gap-2"
+        isSelected={value === true}
+        onChange={(isOn) => {
+          draft.change(isOn);
+          void draft.save();
+        }}
+      >
+        {title}
+        <span className="h-5 w-9 rounded-full bg-edge p-0.5 group-data-selected:bg-mark">
+          <span className="block size-4 rounded-full bg-bar group-data-selected:translate-x-4" />
+        </span>
+      </Switch>
+      <Help text={help} error={draft.error} />
+    </>
+  );
+}
+
+export function SliderControl(props: ControlProps) {
+  const { title, help, schema, draft, value, fallback } = props;
+  const { minimum = 0, maximum = 2000 } = schema;
+  const isEmpty = value === undefined || value === null;
+  const number = Number(isEmpty ? (fallback ?? minimum) : value);
+  return (
+    <>
+      <Slider
+        className="grid grid-cols-[1fr_auto] items-center gap-x-2"
+        minValue={minimum}
+        maxValue={maximum}
+        step={stepOf(schema)}
+        value={number}
+        onChange={(next) => draft.preview(next)}
+        onChangeEnd={() => void draft.save()}
+      >
+        <Label>{title}</Label>
+        <SliderOutput className="text-soft tabular-nums">
+          {isEmpty ? [props.emptyLabel, fallback].filter(Boolean).join(": ") : number}
+        </SliderOutput>
+        <SliderTrack className="col-span-2 h-control border-edge before:absolute before:inset-x-0 before:top-1/2 before:h-1 before:-translate-y-1/2 before:rounded-full before:bg-line">
+          <SliderThumb className="top-1/2 size-4 rounded-full bg-mark" />
+        </SliderTrack>
+      </Slider>
+      <EmptyButton {...props} />
+      <Help text={help} error={draft.error} />
+    </>
+  );
+}
+
+/** Empties a control such as a menu, which has no text to delete. */
+export function EmptyButton({ title, draft, emptyLabel, empty }: ControlProps) {
+  if (!emptyLabel || (draft.current ?? undefined) === undefined) return null;
+  const label = emptyLabel === "None" ? "Remove" : "Use the default";
+  return (
+    <Button look="quiet" aria-label={`${title}: ${label}`} onPress={() => void empty()}>
+      {label}
+    </Button>
+  );
+}
+
+export function Help({ text, error }: { text: string; error: string }) {
+  return (
+    <>
+      {text && <p className="text-soft text-xs">{text}</p>}
+      {error && (
+        <p role="alert" className="text-alarm">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

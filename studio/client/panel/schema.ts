@@ -1,0 +1,72 @@
+/** Describes a field of content/: a JSON schema with the metadata of app/content/fields.ts. */
+export interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: string[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  media?: string;
+  describedBy?: string;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+  description?: string;
+  title?: string;
+}
+
+export function matchingVariant(schema: Schema, value: unknown): { schema: Schema; isNullable: boolean } {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (!options) return { schema, isNullable: false };
+  const variants = options.filter(({ type }) => type !== "null");
+  const matchesConstants = ({ properties = {} }: Schema) =>
+    Object.entries(properties).every(
+      ([key, { const: one }]) => one === undefined || one === valueIn(value, key),
+    );
+  const isMatch = (variant: Schema) =>
+    Array.isArray(value) ? variant.type === "array" : matchesConstants(variant);
+  return {
+    schema: variants.find(isMatch) ?? variants[0] ?? {},
+    isNullable: variants.length < options.length,
+  };
+}
+
+/** Returns the fields of a group, or the items of a list. */
+export function childrenOf({ properties, items = {} }: Schema, value: unknown): [string | number, Schema][] {
+  if (properties) return Object.entries(properties);
+  return Array.isArray(value) ? value.map((_, index) => [index, items]) : [];
+}
+
+export function valueIn(value: unknown, key: PropertyKey): unknown {
+  return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+}
+
+export function titleOf(key: string | number, value: unknown, { title }: Schema): string {
+  if (typeof key === "string") return title ?? titleFromKey(key);
+  const texts = [valueIn(value, "title"), ...Object.values(value ?? {})];
+  return `${key + 1} · ${texts.find((text) => typeof text === "string") ?? ""}`;
+}
+
+/** Returns "Img bg color" for "imgBgColor". */
+export function titleFromKey(name: string): string {
+  const text = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const MAX_SLIDER_STEPS = 400;
+
+export function isSlider({ type, minimum = 0, maximum = 2000 }: Schema): boolean {
+  return isNumber({ type }) && (maximum - minimum) / stepOf({ type }) <= MAX_SLIDER_STEPS;
+}
+
+export function isNumber({ type }: Pick<Schema, "type">): boolean {
+  return type === "integer" || type === "number";
+}
+
+export function stepOf({ type }: Pick<Schema, "type">): number {
+  return type === "integer" ? 1 : 0.01;
+}

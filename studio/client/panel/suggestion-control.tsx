@@ -1,0 +1,57 @@
+import {
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from "react-aria-components/ComboBox";
+import { ITEM } from "../ui/menu.tsx";
+import { FIELD, INPUT, POPOVER } from "../ui/styles.ts";
+import type { ControlProps } from "./controls.tsx";
+import { parseTyped } from "./typed-value.ts";
+import { useForm } from "./use-draft.ts";
+
+/** Shows a text field with a menu of values. The owner can also type another value. */
+export function SuggestionControl({ place, title, help, schema, draft, value }: ControlProps) {
+  const { suggestions } = useForm();
+  const options = suggestions[String(place.path.at(-1))] ?? [];
+  const save = () => void draft.save((typed) => parseTyped(`${typed}`, schema));
+  return (
+    <ComboBox
+      className={FIELD}
+      allowsCustomValue
+      menuTrigger="focus"
+      inputValue={`${value ?? ""}`}
+      isInvalid={draft.error !== ""}
+      onInputChange={(typed) => typed !== value && draft.change(typed)}
+      onSelectionChange={(key) => {
+        if (key === null) return;
+        draft.change(key);
+        save();
+      }}
+      onBlur={save}
+      onKeyDown={({ key }) => key === "Enter" && save()}
+    >
+      <Label>{title}</Label>
+      <Input className={INPUT} />
+      {help && (
+        <Text slot="description" className="text-soft text-xs">
+          {help}
+        </Text>
+      )}
+      <FieldError className="text-alarm">{draft.error}</FieldError>
+      <Popover className={POPOVER}>
+        <ListBox className="outline-none">
+          {options.map((option) => (
+            <ListBoxItem key={option.value} id={option.value} textValue={option.value} className={ITEM}>
+              <span className="truncate">{option.label}</span>
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { Change } from "../../publish/changes.ts";
+import type { Changes } from "../../publish/publisher.ts";
+import { callApi, type State } from "../api.ts";
+
+const VERBS: Partial<Record<Change["kind"], string>> = { added: "new", removed: "removed", moved: "moved" };
+
+export function useChanges({ undo, redo, publish }: State): Changes | null {
+  const [changes, setChanges] = useState<Changes | null>(null);
+  useEffect(() => {
+    const load = async () => setChanges(await (await callApi("changes")).json());
+    load().catch(() => undefined);
+  }, [undo, redo, publish.stage]);
+  return changes;
+}
+
+interface ChangeListProps {
+  changes: Change[];
+  /** The server's names for the old and the new version of the images. */
+  versions: [before: string, after: string];
+}
+
+/** Shows the old and the new value of each change. Highlights changes of access. */
+export function ChangeList({ changes, versions }: ChangeListProps) {
+  if (changes.length === 0) return <p className="text-soft">Nothing has changed.</p>;
+  return (
+    <ul className="grid gap-3 rounded-lg border border-line p-3">
+      {changes.map(({ kind, where, before, after }) => (
+        <li key={kind + where + after} className={kind === "access" ? "font-semibold text-shared" : ""}>
+          {where}
+          {VERBS[kind] && <span className="text-soft"> ({VERBS[kind]})</span>}
+          {kind === "image" ? (
+            <span className="mt-1 flex gap-2">
+              {[before, after].map(
+                (file, index) =>
+                  file && (
+                    <img
+                      key={versions[index]}
+                      src={`/studio/published/${encodeURI(`${versions[index]}/${file}`)}`}
+                      alt={index === 0 ? "Before" : "After"}
+                      className="h-16 rounded-md border border-line"
+                    />
+                  ),
+              )}
+            </span>
+          ) : (
+            <span className={`block wrap-anywhere ${kind === "access" ? "" : "text-soft"}`}>
+              {before !== null && <del className="me-2">{shorten(before)}</del>}
+              {after !== null && <ins className="no-underline">{shorten(after)}</ins>}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function shorten(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+}

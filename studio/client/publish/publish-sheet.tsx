@@ -1,0 +1,248 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import type { publishSchema } from "../../publish/publisher.ts";
+import { postJson, type State } from "../api.ts";
+import { LeftoverList, useLeftovers } from "../site/sample-leftovers.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useStore, useStudioState } from "../use-store.ts";
+import { ChangeList, useChanges } from "./change-list.tsx";
+
+type Request = (typeof publishSchema)["_input"];
+type Target = NonNullable<Request["target"]>;
+
+const TARGETS: Record<Target, [title: string, text: string]> = {
+  git: [
+    "git push",
+    "Choose this for a host that builds from a repository, or for your own server. The studio commits your texts and images, and pushes them. Your host then builds the site, which takes some minutes.",
+  ],
+  cloudflare: [
+    "Cloudflare",
+    "Choose this if you have neither a server nor a repository. This computer builds the site and uploads it. You need an account, which is free for a small site.",
+  ],
+};
+export const STAGES: Record<string, string> = {
+  checking: "Checking",
+  building: "Building with all checks",
+  sending: "Sending",
+  onItsWay: "On its way",
+};
+const RESULTS: Record<string, string> = { onItsWay: "On its way", online: "Online", late: "Not online yet" };
+
+/** Maps each question of the server to its field's label and to the request that answers it. */
+const QUESTIONS: Record<string, [label: string, toRequest: (answer: string) => Request]> = {
+  address: ["Address of your repository", (address) => ({ address })],
+  repositoryName: ["Name of the repository", (repositoryName) => ({ repositoryName })],
+  SITE_URL: ["Address of your site", (SITE_URL) => ({ answers: { SITE_URL } })],
+  PASSCODE: ["Passcode", (PASSCODE) => ({ answers: { PASSCODE } })],
+  CLOUDFLARE_API_TOKEN: ["Cloudflare API token", (token) => ({ answers: { CLOUDFLARE_API_TOKEN: token } })],
+  CLOUDFLARE_ACCOUNT_ID: ["Cloudflare account ID", (id) => ({ answers: { CLOUDFLARE_ACCOUNT_ID: id } })],
+};
+
+export function PublishSheet() {
+  const store = useStore();
+  const site = useStudioState().site ?? store.site;
+  const { stage, detail, question, suggestion } = site.publish;
+  const [target, setTarget] = useState<Target | null>(site.publish.target);
+  const changes = useChanges(site);
+  const leftovers = useLeftovers();
+  const close = () => store.update({ dialog: null });
+  const publish = (request: Request = {}) =>
+    void postJson("publish", { ...(target && { target }), ...request })
+      .then(() => store.loadState())
+      .catch((error) => store.showMessage(error.message, true));
+  const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
+  if (isRunning)
+    return (
+      <Dialog title="Publish" onClose={close}>
+        <Progress stage={stage} detail={detail} />
+      </Dialog>
+    );
+  return (
+    <Dialog title="Publish" onClose={close}>
+      {stage === "failed" && (
+        <p role="alert" className="max-h-48 overflow-auto whitespace-pre-wrap text-alarm wrap-anywhere">
+          {detail}
+        </p>
+      )}
+      {question && (
+        <QuestionForm key={question} question={question} suggestion={suggestion} onAnswer={publish} />
+      )}
+      {RESULTS[stage] && <Result publish={site.publish} />}
+      {RESULTS[stage] && changes?.takeBack && (
+        <details className="group">
+          <Summary title="Take back the last one" />
+          <div className="grid gap-2">
+            <ChangeList changes={changes.takeBack} versions={["online", "previous"]} />
+            <DialogActions>
+              <Button onPress={() => publish({ takeBack: true })}>Take back</Button>
+            </DialogActions>
+          </div>
+        </details>
+      )}
+      <RadioGroup
+        aria-label="Where to?"
+        className="grid gap-2"
+        value={target}
+        onChange={(value) => setTarget(value as Target)}
+      >
+        <h3 className="font-semibold">Where to?</h3>
+        {Object.entries(TARGETS).map(([name, [title, text]]) => (
+          <Radio
+            key={name}
+            value={name}
+            className="rounded-lg border border-edge p-3 data-focus-visible:outline-2 data-selected:border-mark data-selected:bg-chosen"
+          >
+            <strong className="block font-semibold">{title}</strong>
+            {target === null && <span className="text-soft">{text}</span>}
+          </Radio>
+        ))}
+      </RadioGroup>
+      {site.problems.length > 0 && (
+        <Part title="Problems that block publishing">
+          <ul className="grid gap-1 text-alarm">
+            {site.problems.map(({ where, message }) => (
+              <li key={where + message}>{`${where}: ${message}`}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {changes && (
+        <Part title={changes.isFirst ? "The whole site, for the first time" : "Changes"}>
+          <ChangeList changes={changes.changes} versions={["online", "content"]} />
+        </Part>
+      )}
+      {leftovers.length > 0 && (
+        <details className="group">
+          <Summary title={`${leftovers.length} from the sample`} />
+          <LeftoverList leftovers={leftovers} close={close} />
+        </details>
+      )}
+      <SharePicture />
+      <div className="sticky -bottom-3 -mx-6 -mb-6 rounded-b-xl border-line border-t bg-bar px-6 py-3">
+        <DialogActions>
+          <Button look="primary" isDisabled={!target || site.problems.length > 0} onPress={() => publish()}>
+            Publish
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+function Summary({ title }: { title: string }) {
+  return (
+    <summary className="flex min-h-control list-none items-center gap-1 font-semibold">
+      {title}
+      <span className="group-open:rotate-180">
+        <Icon name="chevron" />
+      </span>
+    </summary>
+  );
+}
+
+function Progress({ stage, detail }: { stage: string; detail: string }) {
+  return (
+    <>
+      <ol className="grid gap-2">
+        {Object.entries(STAGES).map(([name, title]) => (
+          <li
+            key={name}
+            aria-current={name === stage ? "step" : undefined}
+            className="text-soft aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {title}
+          </li>
+        ))}
+      </ol>
+      <output className="truncate text-soft">{detail}</output>
+    </>
+  );
+}
+
+/** Shows the address of the site, and a line with the passcode for the résumé. */
+function Result({ publish: { stage, detail, siteUrl, passcode } }: { publish: State["publish"] }) {
+  return (
+    <Part title={RESULTS[stage] ?? ""}>
+      {detail && <p>{detail}</p>}
+      {siteUrl && <CopyLine label="Address" text={siteUrl} />}
+      {siteUrl && passcode && (
+        <CopyLine label="For your résumé" text={`${siteUrl} · passcode: ${passcode}`} />
+      )}
+    </Part>
+  );
+}
+
+function CopyLine({ label, text }: { label: string; text: string }) {
+  return (
+    <p className="flex items-center gap-2">
+      <span className="min-w-0 flex-1">
+        <span className="block text-soft text-xs">{label}</span>
+        <code className="block wrap-anywhere">{text}</code>
+      </span>
+      <Button aria-label={`Copy: ${label}`} onPress={() => void navigator.clipboard.writeText(text)}>
+        Copy
+      </Button>
+    </p>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface QuestionFormProps {
+  question: string;
+  suggestion: string;
+  onAnswer: (request: Request) => void;
+}
+
+function QuestionForm({ question, suggestion, onAnswer }: QuestionFormProps) {
+  const [answer, setAnswer] = useState(suggestion);
+  if (question === "takeIn")
+    return <Button onPress={() => onAnswer({ takeIn: true })}>Take them in and publish</Button>;
+  const [label, toRequest] = QUESTIONS[question] ?? [];
+  if (!label || !toRequest) return null;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onAnswer(toRequest?.(answer) ?? {});
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <TextField label={label} value={answer} onChange={setAnswer} />
+      <DialogActions>
+        <Button type="submit" isDisabled={answer.trim() === ""}>
+          Continue
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Previews how LinkedIn shows a link to this page. */
+function SharePicture() {
+  const { page } = useStore();
+  const contentOf = (property: string) =>
+    page.document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? "";
+  const image = contentOf("og:image");
+  if (!URL.canParse(image)) return null;
+  const { pathname, host } = new URL(image);
+  return (
+    <Part title="As LinkedIn shows a link to this page">
+      <div className="overflow-hidden rounded-lg border border-line">
+        <img src={pathname} alt="" className="aspect-[1200/630] w-full object-cover" />
+        <p className="p-3">
+          <strong className="block">{contentOf("og:title")}</strong>
+          <span className="text-soft">{host}</span>
+        </p>
+      </div>
+    </Part>
+  );
+}

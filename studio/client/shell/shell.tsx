@@ -1,0 +1,34 @@
+import { SettingsPanel } from "../panel/settings-panel.tsx";
+import { Outline } from "../structure/outline.tsx";
+import { PartTools } from "../structure/part-tools.tsx";
+import { NoticeRegion } from "../ui/toasts.tsx";
+import { useStore, useStudioState } from "../use-store.ts";
+import { Bar } from "./bar.tsx";
+import { Hint } from "./hint.tsx";
+import { Marks } from "./marks.tsx";
+import { PageView } from "./page-view.tsx";
+import { TextError, TextTools } from "./text-tools.tsx";
+
+const SIDE = "z-10 col-start-1 row-start-3 overflow-auto bg-bar p-3 max-md:col-end-4 md:w-80";
+
+export function Shell() {
+  const { notices } = useStore();
+  const { isOutlineOpen, dialog } = useStudioState();
+  return (
+    <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)]">
+      <Bar />
+      <Hint />
+      {isOutlineOpen && <Outline className={`${SIDE} border-line border-e`} />}
+      <PageView />
+      <SettingsPanel />
+      <Marks />
+      <section id="tools" aria-label="Tools of the selection">
+        <PartTools />
+        <TextTools />
+        <TextError />
+      </section>
+      <NoticeRegion notices={notices} />
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import type { FieldPath } from "../../field-name.ts";
+import { callApi } from "../api.ts";
+import { Button } from "../ui/button.tsx";
+import { PopoverButton } from "../ui/dialog.tsx";
+import { useStore, useStudioState } from "../use-store.ts";
+import { BeginEmptyDialog } from "./site-dialogs.tsx";
+
+interface Leftover extends FieldPath {
+  what: string;
+  page: string;
+}
+
+export function useLeftovers(): Leftover[] {
+  const { site } = useStudioState();
+  const [leftovers, setLeftovers] = useState<Leftover[]>([]);
+  useEffect(() => {
+    const load = async () => setLeftovers(await (await callApi("sample-leftovers")).json());
+    if (site) load().catch(() => undefined);
+  }, [site]);
+  return leftovers;
+}
+
+export function LeftoverList({ leftovers, close }: { leftovers: Leftover[]; close: () => void }) {
+  const store = useStore();
+  return (
+    <ul>
+      {leftovers.map((leftover) => (
+        <li key={[leftover.file, ...leftover.path].join()}>
+          <Button
+            className="min-h-control w-full rounded-lg px-2 py-1 text-start hover:bg-hover"
+            onPress={() => {
+              close();
+              void store.showPlace(leftover);
+            }}
+          >
+            {leftover.what}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SampleLeftovers() {
+  const store = useStore();
+  const leftovers = useLeftovers();
+  if (leftovers.length === 0) return null;
+  return (
+    <PopoverButton label={`${leftovers.length} from the sample`}>
+      {(close) => (
+        <>
+          <LeftoverList leftovers={leftovers} close={close} />
+          <Button
+            onPress={() => {
+              close();
+              store.update({ dialog: <BeginEmptyDialog /> });
+            }}
+          >
+            Begin empty…
+          </Button>
+        </>
+      )}
+    </PopoverButton>
+  );
+}

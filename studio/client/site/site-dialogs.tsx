@@ -1,0 +1,148 @@
+import { useState } from "react";
+import type { PageEntry } from "../api.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Select } from "../ui/select.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useStore } from "../use-store.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
+
+export const ACCESS = {
+  draft: "Nobody yet (draft)",
+  passcode: "Passcode",
+  public: "Everyone",
+};
+export type StudyAccess = keyof typeof ACCESS;
+
+export const ACCESS_VALUES = ["draft", "passcode", "public"] as const;
+const ACCESS_OPTIONS = ACCESS_VALUES.map((value) => ({ value, label: ACCESS[value] }));
+const NEW_TITLES = { study: "New case study", page: "New page", card: "New card" };
+
+export function NewDialog({ kind }: { kind: keyof typeof NEW_TITLES }) {
+  const store = useStore();
+  const [title, setTitle] = useState("");
+  const [ownAddress, setAddress] = useState<string | null>(null);
+  const [access, setAccess] = useState("draft");
+  const [isChecked, setIsChecked] = useState(true);
+  const address = ownAddress ?? (kind === "card" ? "https://" : addressOf(title));
+  const fields = {
+    study: { address, access, hasCard: isChecked },
+    page: { address, isInFooter: isChecked },
+    card: { link: address },
+  }[kind];
+  const target = kind === "card" ? "/" : address;
+  const question = kind !== "card" && new URLSearchParams({ action: "create", slug: "", kind, address });
+  return (
+    <ChangeDialog
+      title={NEW_TITLES[kind]}
+      verb="Create"
+      question={title && question ? question : null}
+      isReady={title.trim() !== "" && address.length > 1}
+      onConfirm={() => store.changeSite(kind, { action: "create", title, ...fields }, target)}
+    >
+      <TextField label="Title" value={title} onChange={setTitle} autoFocus />
+      <TextField
+        label={kind === "card" ? "Link" : "Address"}
+        value={address}
+        onChange={(text) => setAddress(kind === "card" ? text : addressOf(text))}
+      />
+      {kind === "study" && (
+        <Select
+          label="Who can see it"
+          options={ACCESS_OPTIONS}
+          value={access}
+          onChange={(key) => setAccess(String(key))}
+        />
+      )}
+      {kind !== "card" && (
+        <Checkbox isSelected={isChecked} onChange={setIsChecked}>
+          {kind === "study" ? "Card on the home page" : "Link in the footer"}
+        </Checkbox>
+      )}
+    </ChangeDialog>
+  );
+}
+
+export function RenameDialog({ page: { address, title, kind } }: { page: PageEntry }) {
+  const store = useStore();
+  const [newAddress, setAddress] = useState(address);
+  const slug = address.slice(1);
+  return (
+    <ChangeDialog
+      title={`Rename ${title}`}
+      verb="Rename"
+      question={new URLSearchParams({ action: "rename", slug, kind, address: newAddress })}
+      isReady={newAddress !== address && newAddress.length > 1}
+      onConfirm={() => store.changeSite(kind, { action: "rename", slug, address: newAddress }, newAddress)}
+    >
+      <TextField
+        label="Address"
+        value={newAddress}
+        onChange={(text) => setAddress(addressOf(text))}
+        autoFocus
+      />
+    </ChangeDialog>
+  );
+}
+
+export function DeleteDialog({ page: { address, title, kind } }: { page: PageEntry }) {
+  const store = useStore();
+  const [redirect, setRedirect] = useState("");
+  const slug = address.slice(1);
+  const targets = store.site.pages.filter((page) => page.address !== address);
+  const options = targets.map((page) => ({ value: page.address, label: page.title }));
+  return (
+    <ChangeDialog
+      title={`Delete ${title}?`}
+      verb="Delete"
+      look="alarm"
+      question={new URLSearchParams({ action: "delete", slug, kind })}
+      onConfirm={() => store.changeSite(kind, { action: "delete", slug, redirect: redirect || null }, "/")}
+    >
+      <Select
+        label={`${address} then leads to`}
+        options={[{ value: "", label: "Nowhere (page not found)" }, ...options]}
+        value={redirect}
+        onChange={(key) => setRedirect(String(key))}
+      />
+    </ChangeDialog>
+  );
+}
+
+export function AccessDialog({ page, access }: { page: PageEntry; access: StudyAccess }) {
+  const store = useStore();
+  const slug = page.address.slice(1);
+  return (
+    <ChangeDialog
+      title={`${page.title}: ${ACCESS[access]}`}
+      verb="Change"
+      question={new URLSearchParams({ action: "access", slug, access })}
+      onConfirm={async () => {
+        await store.changeSite("study", { action: "access", slug, access }, page.address);
+        if (access !== "draft") await store.showView("stranger");
+      }}
+    />
+  );
+}
+
+export function BeginEmptyDialog() {
+  const store = useStore();
+  return (
+    <ChangeDialog
+      title="Begin empty?"
+      verb="Begin empty"
+      look="alarm"
+      question={new URLSearchParams({ action: "begin-empty" })}
+      onConfirm={() => store.changeSite("begin-empty", {}, "/")}
+    />
+  );
+}
+
+/** Returns "/cafe-app" for "Café App!". */
+function addressOf(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+|-$/g);
+  return `/${(words ?? []).join("-").replace(/--$/, "-")}`;
+}

@@ -1,0 +1,219 @@
+import { Refusal } from "../../files/refusal.ts";
+import { SAMPLE_DESCRIPTION } from "../../structure/sample-texts.ts";
+import { callApi, postJson } from "../api.ts";
+import { TEXT_SELECTOR } from "../page/page-frame.ts";
+import type { StudioStore } from "../studio-store.ts";
+import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
+import { elementOfPart, isCaretAtEnd, type Path, pathOfPart, type Row } from "./parts.ts";
+
+/** Arranges the parts of the page that the frame shows: sections, cards, bullets and figures. */
+export class Arranger {
+  readonly #store: StudioStore;
+  #copied = { yaml: "", fromFile: "" };
+
+  constructor(store: StudioStore) {
+    this.#store = store;
+  }
+
+  /** The file of the shown page, or an empty string if the page has no parts. */
+  get file(): string {
+    const { site, address } = this.#store.getState();
+    return site?.pages.find((page) => page.address === address)?.file ?? "";
+  }
+
+  get list(): Path {
+    return this.file === "projects.yaml" ? ["cards"] : ["sections"];
+  }
+
+  async loadRows(): Promise<void> {
+    const { file } = this;
+    const response = file ? await callApi(`outline?file=${encodeURIComponent(file)}`) : null;
+    const rows = (await response?.json()) ?? [];
+    if (file === this.file) this.#store.update({ rows });
+  }
+
+  siblingsOf(path: Path): Row[] {
+    const { rows } = this.#store.getState();
+    return path.length === 2 ? rows : (rows[Number(path[1])]?.children ?? []);
+  }
+
+  rowAt(path: Path): Row | undefined {
+    return this.siblingsOf(path)[indexOf(path)];
+  }
+
+  elementOf(path: Path): HTMLElement | null {
+    return elementOfPart(this.#store.page, this.file, path);
+  }
+
+  select(part: Path | null, isScrolled = false): void {
+    this.#store.update({ part });
+    if (part && isScrolled) this.elementOf(part)?.scrollIntoView({ block: "nearest" });
+    this.#store.placePopovers();
+  }
+
+  selectAround(element: Element): void {
+    this.select(pathOfPart(this.file, element));
+  }
+
+  /** Marks the selected part on the page, and places its tools. */
+  placeTools(): void {
+    const { part } = this.#store.getState();
+    const element = part && this.rowAt(part) ? this.elementOf(part) : null;
+    for (const old of this.#store.page.document.querySelectorAll("[data-studio-chosen]"))
+      if (old !== element) old.removeAttribute("data-studio-chosen");
+    element?.setAttribute("data-studio-chosen", "");
+    this.#store.update({ partBox: element && this.#store.page.boxOf(element) });
+    this.showGap();
+  }
+
+  /** Shows the "+" in the gap near the pointer, or else in a visible gap next to the selected section. */
+  showGap(pointerY = Number.NaN): void {
+    const { rows, part, gap } = this.#store.getState();
+    if (document.querySelector("[role=dialog], [role=menu]")) return;
+    const { page } = this.#store;
+    const sections = this.list[0] === "sections" ? rows : [];
+    const boxes = sections.flatMap(({ path }) => this.elementOf(path)?.getBoundingClientRect() ?? []);
+    const gaps = [...boxes, null].map((box, index) => {
+      const above = boxes[index - 1];
+      const [top, bottom] = [above?.bottom ?? (box?.top ?? 0) - 40, box?.top ?? (above?.bottom ?? 0) + 40];
+      const isNear = pointerY > top - 16 && pointerY < bottom + 16;
+      return { index, isNear, center: (top + bottom) / 2 };
+    });
+    const next = Number(part?.[1]) + 1;
+    const found =
+      gaps.find(({ isNear }) => isNear) ??
+      [gaps[next], gaps[next - 1]].find(
+        (one) => one && one.center > 0 && one.center < page.element.offsetHeight,
+      );
+    const [box] = boxes;
+    if (found && box) {
+      // On a phone, keep the "+" to the right of the selected part's tools.
+      const { x, y } = page.boxAt(new DOMRect(box.x + Math.max(box.width / 2, 300), found.center));
+      this.#store.update({ gap: { index: found.index, x, y } });
+    } else if (gap) this.#store.update({ gap: null });
+  }
+
+  /** Shows on the page where a dragged part would land. Returns a function that hides the line. */
+  showLanding(path: Path, position: string): () => void {
+    const element = this.elementOf(path);
+    element?.scrollIntoView({ block: "center" });
+    element?.setAttribute("data-studio-landing", position);
+    return () => element?.removeAttribute("data-studio-landing");
+  }
+
+  async move(path: Path, to: number): Promise<void> {
+    const [list, from] = [path.slice(0, -1), indexOf(path)];
+    if (to < 0 || to >= this.siblingsOf(path).length || to === from) return;
+    await this.#change({ path: list, action: "move", from, to });
+    this.select([...list, to], true);
+  }
+
+  /** Inserts a part, and selects its first text. If a section has no `kind`, asks the owner for its kind. */
+  async insert(list: Path, index: number, kind?: string): Promise<void> {
+    const onlyKind = { cards: "card", bullets: "bullet", figures: "figure" }[String(list.at(-1))];
+    const chosenKind = kind ?? onlyKind;
+    if (!chosenKind)
+      return this.#store.update({ dialog: <AddDialog onChoose={(one) => this.insert(list, index, one)} /> });
+    await this.#change({ path: list, action: "insert", index, kind: chosenKind });
+    await this.#edit([...list, index]);
+  }
+
+  async remove(path: Path): Promise<void> {
+    await this.#change({ path: path.slice(0, -1), action: "remove", index: indexOf(path) });
+    this.select(null);
+    const { undo } = this.#store.site;
+    const onPress = () => void (this.#store.site.undo === undo && this.#store.undoOrRedo("undo"));
+    this.#store.notices.add({ message: `${undo}`, action: { label: "Undo", onPress } }, { timeout: 8000 });
+  }
+
+  chooseTarget(path: Path): void {
+    this.#store.update({ dialog: <MoveDialog path={path} siblings={this.siblingsOf(path)} /> });
+  }
+
+  async copy(path: Path): Promise<void> {
+    const { file } = this;
+    const yaml = await (await callApi(`yaml?at=${encodeURIComponent(`${file}#${path.join(".")}`)}`)).text();
+    await navigator.clipboard.writeText(yaml);
+    this.#copied = { yaml, fromFile: file };
+    this.#store.showMessage("Copied");
+  }
+
+  /** Inserts a copied part after the selected part. Returns false if the text is not a part. */
+  paste(yaml: string, confirmed = false): boolean {
+    if (!this.file || !/^(\s*#.*\n)*- (\w+:|#)/.test(yaml)) return false;
+    const { part, rows } = this.#store.getState();
+    const isSection = /^(- | {2})type: /m.test(yaml);
+    const list = part && !isSection ? part.slice(0, -1) : this.list;
+    const index = part ? Number(part[list.length]) + 1 : rows.length;
+    const fromFile = yaml.trim() === this.#copied.yaml.trim() ? this.#copied.fromFile : undefined;
+    void this.#change({ path: list, action: "insert", index, yaml, fromFile, confirmed })
+      .then(() => this.select([...list, index], true))
+      .catch((error) => {
+        if (!(error instanceof Refusal && error.status === 409) || confirmed) throw error;
+        const onConfirm = () => this.paste(yaml, true);
+        this.#store.update({ dialog: <ConfirmDialog message={error.message} onConfirm={onConfirm} /> });
+      });
+    return true;
+  }
+
+  async #change(change: object): Promise<void> {
+    this.#store.update({ dialog: null });
+    if (!(await this.#store.editor.saveAll())) throw new Error("First correct the marked text.");
+    const { file } = this;
+    await this.#store.withOutdatedPage(async () => {
+      await this.#store.perform(() => postJson("list", { file, ...change }), "Saved", file);
+      await this.#store.shown;
+    });
+  }
+
+  async #edit(path: Path): Promise<void> {
+    this.select(path, true);
+    const text = this.elementOf(path)?.querySelector<HTMLElement>(TEXT_SELECTOR);
+    text?.scrollIntoView({ block: "center" });
+    if (text) await this.#store.editor.begin(text);
+  }
+
+  onKey(event: KeyboardEvent, isTyping: boolean): boolean {
+    const { part } = this.#store.getState();
+    if (!part || (event.target as Element).closest?.("input, textarea, [role=dialog]")) return false;
+    const isCommand = event.metaKey || event.ctrlKey;
+    if (event.altKey && event.key === "ArrowUp") void this.move(part, indexOf(part) - 1);
+    else if (event.altKey && event.key === "ArrowDown") void this.move(part, indexOf(part) + 1);
+    else if (isTyping) return false;
+    else if (event.key === "Delete") void this.remove(part);
+    else if (isCommand && event.key === "c" && hasNoSelection(event)) void this.copy(part);
+    else return false;
+    return true;
+  }
+
+  /** Handles Enter at the end of a bullet, and Backspace in an empty bullet. */
+  onTextKey(event: KeyboardEvent): boolean {
+    const { editor } = this.#store;
+    const element = editor.editedElement;
+    const path = element && pathOfPart(this.file, element);
+    const isPlainKey =
+      !event.isComposing && !event.shiftKey && !event.metaKey && !event.ctrlKey && !event.altKey;
+    if (!element || path?.at(-2) !== "bullets" || !isPlainKey) return false;
+    if (event.key === "Enter" && editor.mode === "rich" && isCaretAtEnd(element))
+      void this.insert(path.slice(0, -1), indexOf(path) + 1);
+    else if (event.key === "Backspace" && !event.repeat && isEmptyBullet(element)) {
+      editor.cancel();
+      void this.remove(path);
+    } else return false;
+    event.preventDefault();
+    return true;
+  }
+}
+
+function indexOf(path: Path): number {
+  return Number(path.at(-1));
+}
+
+function isEmptyBullet(element: HTMLElement): boolean {
+  const words = element.closest("li")?.textContent.trim();
+  return element.textContent.trim() === "" && (words === "" || words === SAMPLE_DESCRIPTION);
+}
+
+function hasNoSelection({ target }: KeyboardEvent): boolean {
+  return (target as Element).ownerDocument.getSelection()?.isCollapsed !== false;
+}

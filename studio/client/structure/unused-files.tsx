@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { FieldPath } from "../../field-name.ts";
+import { callApi, postJson } from "../api.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { PopoverButton } from "../ui/dialog.tsx";
+import { useStore, useStudioState } from "../use-store.ts";
+
+/** Lists images and videos that no page shows. The owner can restore or remove them. */
+export function UnusedFiles() {
+  const store = useStore();
+  const { site } = useStudioState();
+  const [files, setFiles] = useState<string[]>([]);
+  useEffect(() => {
+    const load = async () => (await callApi("unused")).json();
+    // The server refuses to list files while another file has a problem.
+    if (site) void load().then(setFiles, () => setFiles([]));
+  }, [site]);
+  if (files.length === 0) return null;
+  const restore = async (file: string) => {
+    const restoring = postJson<FieldPath & { page: string }>("unused/restore", { file });
+    await store.perform(() => restoring, "Restored");
+    await store.shown;
+    await store.showPlace(await restoring);
+  };
+  const remove = (file: string) => store.perform(() => postJson("unused/remove", { file }), "Removed");
+  return (
+    <PopoverButton label={files.length === 1 ? "1 unused file" : `${files.length} unused files`}>
+      {(close) => (
+        <ul>
+          {files.map((file) => (
+            <li key={file} className="flex items-center gap-2 ps-2">
+              <img
+                src={`/studio/published/content/${encodeURI(file)}`}
+                alt=""
+                className="h-8 w-11 flex-none rounded object-cover"
+              />
+              <span className="min-w-0 flex-auto truncate">{file}</span>
+              <Button
+                look="quiet"
+                aria-label={`Restore ${file}`}
+                onPress={() => {
+                  close();
+                  void restore(file);
+                }}
+              >
+                Restore
+              </Button>
+              <IconButton label={`Remove ${file}`} icon="close" onPress={() => void remove(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PopoverButton>
+  );
+}

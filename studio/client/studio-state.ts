@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { FieldPath } from "../field-name.ts";
+import type { State } from "./api.ts";
+import type { Mark } from "./page/marks.ts";
+import type { Path, Row } from "./structure/parts.ts";
+import type { EditedText } from "./text/edited-text.ts";
+
+/** The key in localStorage for the page that the owner saw last. */
+export const LAST_PAGE = "studio-page";
+
+export interface StudioState {
+  /** The server's state, or null until it has loaded. */
+  site: State | null;
+  /** The path of the page in the frame. */
+  address: string;
+  /** The page is older than the content, so its parts can be in other places. The owner cannot click it. */
+  isOutdated: boolean;
+  message: string;
+  isAlarm: boolean;
+  scheme: "light" | "dark";
+  width: "phone" | "tablet" | "desktop";
+  /** The form that the panel shows. A new object with the same place shows the form again. */
+  form: { place: FieldPath; shouldFocus: boolean } | null;
+  isOutlineOpen: boolean;
+  rows: Row[];
+  /** The path of the selected part. */
+  part: Path | null;
+  partBox: DOMRect | null;
+  /** The position of the "+" between two sections. */
+  gap: { index: number; x: number; y: number } | null;
+  editing: Pick<EditedText, "element" | "mode"> | null;
+  editedBox: DOMRect | null;
+  marks: Mark[];
+  /** True while the owner holds Alt to see the page as visitors see it. */
+  isPlain: boolean;
+  textError: string | null;
+  /** The link whose address the owner is editing. */
+  link: { address: string; range: Range } | null;
+  dialog: ReactNode;
+}
+
+export function initialState(): StudioState {
+  return {
+    site: null,
+    address: localStorage.getItem(LAST_PAGE) ?? "/",
+    isOutdated: false,
+    message: "",
+    isAlarm: false,
+    scheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
+    width: "desktop",
+    form: null,
+    isOutlineOpen: false,
+    rows: [],
+    part: null,
+    partBox: null,
+    gap: null,
+    editing: null,
+    editedBox: null,
+    marks: [],
+    isPlain: false,
+    textError: null,
+    link: null,
+    dialog: null,
+  };
+}

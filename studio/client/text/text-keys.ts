@@ -1,0 +1,35 @@
+import { deleteHyphen, insertText, isInList, runCommand } from "./commands.ts";
+import type { TextEditor } from "./text-editor.ts";
+
+/** Firefox lacks these shortcuts with Cmd or Ctrl. */
+const COMMANDS: Record<string, string> = { b: "bold", i: "italic" };
+
+/** Handles a key on the page. Returns true if the editor uses the key. */
+export function onTextKey(editor: TextEditor, event: KeyboardEvent): boolean {
+  const { editedElement, mode } = editor;
+  if (!editedElement || event.isComposing || event.keyCode === 229) return false;
+  const page = editedElement.ownerDocument;
+  const isCommand = event.metaKey || event.ctrlKey;
+  const key = event.key.toLowerCase();
+  if (event.key === "Escape") editor.cancel();
+  else if (event.key === "Tab") editor.moveToText(event.shiftKey ? -1 : 1);
+  else if (event.key === "Enter" && (isCommand || mode === "line"))
+    void editor.save().then((isSaved) => isSaved && editedElement.focus());
+  else if (event.key === "Enter" && mode === "rich" && !isInList(page)) runCommand(page, "insertLineBreak");
+  else if (event.key === " " && mode === "rich" && deleteHyphen(page))
+    runCommand(page, "insertUnorderedList");
+  else if (isCommand && event.key === "/") editor.toggleSource();
+  else if (isCommand && mode === "rich" && event.shiftKey && event.code === "Digit8")
+    runCommand(page, "insertUnorderedList");
+  else if (isCommand && mode === "rich" && key in COMMANDS) runCommand(page, COMMANDS[key] ?? "");
+  else return false;
+  event.preventDefault();
+  return true;
+}
+
+/** Pastes only plain text. Pasting an address on a selection creates a link. */
+export function onTextInput({ editedElement, mode }: TextEditor, event: InputEvent): void {
+  if (!editedElement || mode !== "rich" || !/^insertFrom(Paste|Drop)/.test(event.inputType)) return;
+  event.preventDefault();
+  insertText(editedElement.ownerDocument, event.dataTransfer?.getData("text/plain") ?? "");
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Button as AriaButton, type ButtonProps } from "react-aria-components/Button";
+import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
+import { Icon, type IconName } from "./icons.tsx";
+import { buttonClass, type Look } from "./styles.ts";
+
+export function Button({ look = "plain", ...props }: ButtonProps & { look?: Look }) {
+  return <AriaButton className={buttonClass(look)} {...props} />;
+}
+
+type IconButtonProps = ButtonProps & { label: string; icon: IconName; hint?: string };
+
+export function IconButton({ label, icon, hint, ...props }: IconButtonProps) {
+  return (
+    <WithTooltip label={hint ?? label}>
+      <AriaButton {...props} aria-label={label} className={buttonClass("quiet", "w-control")}>
+        <Icon name={icon} />
+      </AriaButton>
+    </WithTooltip>
+  );
+}
+
+export function WithTooltip({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <TooltipTrigger delay={500}>
+      {children}
+      <Tooltip className="max-w-80 rounded-md bg-ink px-2 py-1 text-bar text-xs" offset={6}>
+        {label}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import {
+  Dialog as AriaDialog,
+  DialogTrigger,
+  Heading,
+  Modal,
+  ModalOverlay,
+} from "react-aria-components/Modal";
+import { Popover } from "react-aria-components/Popover";
+import { Button, IconButton } from "./button.tsx";
+import { FLOATING, type Look, POPOVER } from "./styles.ts";
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Shows a modal dialog. A store action opens it with `store.update({ dialog: … })`. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  return (
+    <ModalOverlay
+      className="fixed inset-0 z-30 grid place-items-center overflow-auto bg-black/35 p-3"
+      isOpen
+      onOpenChange={onClose}
+    >
+      <Modal className={`w-[min(480px,100%)] ${FLOATING}`}>
+        <AriaDialog className="grid gap-4 p-6 outline-none">
+          <header className="flex items-center justify-between gap-2">
+            <Heading slot="title" className="font-semibold text-lg">
+              {title}
+            </Heading>
+            <IconButton label="Close" icon="close" onPress={onClose} />
+          </header>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <footer className="flex flex-wrap items-center justify-end gap-2">{children}</footer>;
+}
+
+interface PopoverButtonProps {
+  label: string;
+  look?: Look;
+  children: (close: () => void) => ReactNode;
+}
+
+export function PopoverButton({ label, look = "quiet", children }: PopoverButtonProps) {
+  return (
+    <DialogTrigger>
+      <Button look={look}>{label}</Button>
+      <Popover className={POPOVER} offset={6}>
+        <AriaDialog className="outline-none" aria-label={label}>
+          {({ close }) => children(close)}
+        </AriaDialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from "react-aria-components/Toast";
+import { Button, IconButton } from "./button.tsx";
+import { FLOATING } from "./styles.ts";
+
+export interface Notice {
+  message: string;
+  action?: { label: string; onPress: () => void };
+}
+
+export const createNotices = () => new ToastQueue<Notice>({ maxVisibleToasts: 1 });
+
+export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
+  return (
+    <ToastRegion queue={notices} className="-translate-x-1/2 fixed bottom-4 left-1/2 z-40 outline-none">
+      {({ toast }) => (
+        <Toast toast={toast} className={`flex items-center gap-2 p-1 ps-4 ${FLOATING}`}>
+          <ToastContent>
+            <Text slot="title">{toast.content.message}</Text>
+          </ToastContent>
+          {toast.content.action && (
+            <Button
+              slot="close"
+              aria-label={toast.content.action.label}
+              onPress={toast.content.action.onPress}
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
+          <IconButton slot="close" label="Close" icon="close" />
+        </Toast>
+      )}
+    </ToastRegion>
+  );
+}

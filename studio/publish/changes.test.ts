@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
+import { changesBetween } from "./changes.ts";
+
+const STUDY = "content/case-studies/search/case-study.yaml";
+const header = "access: public\nhero:\n  title: Search\n";
+const section = (title: string, text: string) =>
+  `  - type: textImage\n    title: ${title}\n    description: ${text}\n    imgLink: null\n`;
+const study = (...sections: string[]) => `${header}sections:\n${sections.join("")}`;
+
+const [one, two, three] = [section("One", "1"), section("Two", "2"), section("Three", "3")];
+
+const changesOf = (before: string, after: string, file = STUDY) =>
+  changesBetween(newFolder({ [file]: before }), newFolder({ [file]: after }));
+
+test.each([
+  [
+    "a changed text",
+    study(one, two),
+    study(one, section("Two", "new")),
+    { kind: "changed", where: "Search, section “Two”, description", before: "2", after: "new" },
+  ],
+  [
+    "a changed title",
+    study(one, two),
+    study(one, section("Zwei", "2")),
+    { kind: "changed", where: "Search, section “Zwei”, title", before: "Two", after: "Zwei" },
+  ],
+  ["an added section", study(one), study(two, one), { kind: "added", where: "Search, section “Two”" }],
+  [
+    "a removed section",
+    study(one, two, three),
+    study(one, three),
+    { kind: "removed", where: "Search, section “Two”" },
+  ],
+  [
+    "a moved section",
+    study(one, two, three),
+    study(three, one, two),
+    { kind: "moved", where: "Search, sections", after: "Three, One, Two" },
+  ],
+  [
+    "the second of two sections with the same title",
+    study(one, one),
+    study(one, section("One", "new")),
+    { kind: "changed", where: "Search, section “One”, description", before: "1", after: "new" },
+  ],
+])("lists %s as one change, in the studio's words", (_, before, after, change) => {
+  expect(changesOf(before, after)).toEqual([expect.objectContaining(change)]);
+});
+
+test("lists changes of access first", () => {
+  const changes = changesOf(study(one), study(two).replace("public", "passcode"));
+  expect(changes[0]).toEqual({ kind: "access", where: "Search", before: "Everyone", after: "Passcode" });
+  expect(changes).toHaveLength(3);
+});
+
+test("names the fields of the profile as the settings do", () => {
+  const [change] = changesOf("name: Ada\n", "name: Grace\n", "content/profile.yaml");
+  expect(change).toMatchObject({ where: "Home, name", before: "Ada", after: "Grace" });
+});

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { parse } from "yaml";
+import { listFiles } from "../../list-files.ts";
+import { paths } from "../../paths.ts";
+import type { Path } from "../files/splices.ts";
+import { FILE_NAMES, partNames } from "../structure/labels.ts";
+
+export interface Change {
+  kind: "access" | "added" | "removed" | "changed" | "moved" | "image";
+  /** A name such as "Search, section “Results page”, title". */
+  where: string;
+  before: string | null;
+  after: string | null;
+}
+
+type Values = Record<string, unknown>;
+
+interface Node {
+  path: Path;
+  value: unknown;
+}
+
+const ACCESS_NAMES = { draft: "Nobody yet (draft)", passcode: "Passcode", public: "Everyone" };
+const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
+
+/** Lists the differences between two versions of content/, changes of access first. */
+export function changesBetween(before: string | null, after: string): Change[] {
+  const [oldFiles, newFiles] = [readFiles(before), readFiles(after)];
+  const changes = [...new Set([...oldFiles.keys(), ...newFiles.keys()])].flatMap((file): Change[] => {
+    const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
+    if (oldBytes && newBytes?.equals(oldBytes)) return [];
+    if (file.endsWith(".yaml")) return changesInFile(file, toValues(oldBytes), toValues(newBytes));
+    const where = `${pageOf(file, null)}, ${basename(file)}`;
+    return [{ kind: "image", where, before: oldBytes ? file : null, after: newBytes ? file : null }];
+  });
+  return changes.sort((a, b) => Number(b.kind === "access") - Number(a.kind === "access"));
+}
+
+function readFiles(folder: string | null): Map<string, Buffer> {
+  const root = join(folder ?? "", paths.content);
+  const names = folder && existsSync(root) ? listFiles(root) : [];
+  const contentNames = names.filter((name) => !/(^|\/)\.|\.part$/.test(name));
+  return new Map(contentNames.map((name) => [name, readFileSync(join(root, name))]));
+}
+
+function toValues(bytes: Buffer | undefined): Values | null {
+  try {
+    return bytes ? (parse(bytes.toString()) ?? {}) : null;
+  } catch {
+    return { text: bytes?.toString() };
+  }
+}
+
+function changesInFile(file: string, before: Values | null, after: Values | null): Change[] {
+  const where = pageOf(file, after ?? before);
+  const access = { before: accessOf(file, before), after: accessOf(file, after) };
+  if (access.before !== access.after) {
+    const settings = { access: after?.access, draft: after?.draft };
+    const otherChanges = before && after ? compareFile(file, where, { ...before, ...settings }, after) : [];
+    return [{ kind: "access", where, ...access }, ...otherChanges];
+  }
+  if (before && after) return compareFile(file, where, before, after);
+  return [{ kind: before ? "removed" : "added", where, before: null, after: null }];
+}
+
+function pageOf(file: string, values: Values | null): string {
+  const { title } = (values?.hero ?? values ?? {}) as Values;
+  return FILE_NAMES[file] ?? toText(title) ?? file.split("/").at(-2) ?? "Home";
+}
+
+function accessOf(file: string, values: Values | null): string | null {
+  if (!values || !file.startsWith("case-studies/")) return null;
+  return ACCESS_NAMES[values.draft ? "draft" : values.access === "public" ? "public" : "passcode"];
+}
+
+function compareFile(file: string, where: string, oldValues: Values, newValues: Values): Change[] {
+  const nameOf = ({ path }: Node, data: Values) => [where, ...partNames(file, data, path)].join(", ");
+
+  function compare(before: Node, after: Node): Change[] {
+    if (isDeepStrictEqual(before.value ?? null, after.value ?? null)) return [];
+    const name = nameOf(after, newValues);
+    if (!isObject(before.value) || !isObject(after.value)) {
+      const [oldText, newText] = [toText(before.value), toText(after.value)];
+      // Changed image files have their own entries.
+      if (MEDIA_FILE.test(newText ?? oldText ?? "")) return [];
+      return [{ kind: "changed", where: name, before: oldText, after: newText }];
+    }
+    const [oldParts, newParts] = partsOf(before, after);
+    const isList = Array.isArray(after.value);
+    const kept = [...newParts.keys()].filter((key) => oldParts.has(key));
+    const isMoved = isList && `${kept}` !== `${[...oldParts.keys()].filter((key) => newParts.has(key))}`;
+    const missing = { path: after.path, value: null };
+    return [
+      ...(isMoved ? [{ kind: "moved" as const, where: name, before: null, after: kept.join(", ") }] : []),
+      ...[...new Set([...oldParts.keys(), ...newParts.keys()])].flatMap((key): Change[] => {
+        const [oldPart, newPart] = [oldParts.get(key), newParts.get(key)];
+        if (!isList || (oldPart && newPart))
+          return compare(oldPart ?? missing, newPart ?? { ...missing, path: oldPart?.path ?? [] });
+        const text = toText((newPart ?? oldPart)?.value);
+        return newPart
+          ? [{ kind: "added", where: nameOf(newPart, newValues), before: null, after: text }]
+          : [{ kind: "removed", where: nameOf(oldPart ?? missing, oldValues), before: text, after: null }];
+      }),
+    ];
+  }
+
+  return compare({ path: [], value: oldValues }, { path: [], value: newValues });
+}
+
+type Parts = Map<string | number, Node>;
+
+/** Matches items by title or address, so that a move is one change. If only titles changed, matches by position. */
+function partsOf(before: Node, after: Node): [Parts, Parts] {
+  const [oldParts, newParts] = [partsWith(before, keyOf), partsWith(after, keyOf)];
+  const isRenamed = oldParts.size === newParts.size && [...oldParts.keys()].some((key) => !newParts.has(key));
+  return isRenamed ? [partsWith(before), partsWith(after)] : [oldParts, newParts];
+}
+
+function partsWith({ path, value }: Node, nameOf: (item: unknown) => string | null = () => null): Parts {
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value as Values);
+  const parts: Parts = new Map();
+  for (const [key, part] of entries) {
+    const name = (typeof key === "number" && nameOf(part)) || key;
+    parts.set(parts.has(name) ? key : name, { path: [...path, key], value: part });
+  }
+  return parts;
+}
+
+function keyOf(item: unknown): string | null {
+  return toText(isObject(item) ? (item.title ?? item.link ?? item.from) : item);
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null;
+}
+
+function toText(value: unknown): string | null {
+  return value === undefined || value === null || typeof value === "object" ? null : String(value);
+}

@@ -1,0 +1,28 @@
+import { ADDRESSES } from "#app/site-map.ts";
+
+export const WAIT_FOR_HOST_MS = 15 * 60_000;
+export const POLL_INTERVAL_MS = 5000;
+
+interface Wait {
+  siteUrl: string;
+  /** The build's ID, which the site's own address returns when the build is online. */
+  id: string;
+  sentAt: number;
+  isCurrent: () => boolean;
+  show: (stage: "onItsWay" | "online" | "late", detail?: string) => void;
+}
+
+/** Polls the site's own address, because only the host knows when it has finished. */
+export async function waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show }: Wait): Promise<void> {
+  show("onItsWay");
+  for (;;) {
+    const isOnline = await fetch(siteUrl + ADDRESSES.buildId, { signal: AbortSignal.timeout(10_000) })
+      .then(async (response) => (await response.text()).trim() === id)
+      .catch(() => false);
+    if (!isCurrent()) return;
+    if (isOnline) return show("online");
+    if (Date.now() >= sentAt + WAIT_FOR_HOST_MS)
+      return show("late", "Your host has not picked it up; see its log.");
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS).unref());
+  }
+}

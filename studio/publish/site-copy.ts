@@ -1,0 +1,62 @@
+import { cp, glob, mkdir, readdir, readFile, symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parse } from "yaml";
+import { ADDRESSES } from "#app/site-map.ts";
+import { currentBuild, paths, pathsOfBuild } from "../../paths.ts";
+import { linkFolder } from "../../pipeline/publish.ts";
+import { Refusal } from "../files/refusal.ts";
+import { Question } from "./repository.ts";
+import { type RunOptions, run } from "./run.ts";
+
+/** A build does not need these folders. The copy has its own content/. */
+const OMITTED = [paths.content, paths.builds, "artwork", "docs", "lab", "studio", "tests"];
+
+export async function copyProject(root: string, site: string, contentFolder: string): Promise<void> {
+  const filter = (name: string) => !name.endsWith("node_modules");
+  const names = (await readdir(root)).filter(
+    (name) => !/^\.(?!gitignore)/.test(name) && !OMITTED.includes(name),
+  );
+  for (const name of names.filter(filter))
+    await cp(join(root, name), join(site, name), { recursive: true, filter });
+  await cp(join(contentFolder, paths.content), join(site, paths.content), { recursive: true });
+}
+
+/** Runs a script in a copy, with the packages and the generated media of the project. */
+export async function runInCopy(
+  root: string,
+  site: string,
+  args: string[],
+  options: Omit<RunOptions, "cwd">,
+): Promise<void> {
+  for (const folder of [".", "server/cloudflare/tools"]) {
+    await mkdir(join(site, folder), { recursive: true });
+    await symlink(resolve(root, folder, "node_modules"), join(site, folder, "node_modules"));
+  }
+  for (const media of [paths.publicMedia, paths.lockedMedia])
+    await linkFolder(join(root, media), join(site, media));
+  await cp(join(root, paths.mediaLedger), join(site, paths.mediaLedger)).catch(() => undefined);
+  await runNode(args, { ...options, cwd: site });
+}
+
+/** @throws Refusal with the script's own message, or a Question if the script asks one */
+export async function runNode(args: string[], options: RunOptions): Promise<void> {
+  const env = { ...options.env, NODE_ENV: undefined };
+  const { code, stdout, stderr } = await run(process.execPath, args, { ...options, env });
+  if (code === 0) return;
+  const message = stderr.trim() || stdout.trim();
+  const [, question] = /^\{"question":"(\w+)"\}$/m.exec(stdout) ?? [];
+  throw question ? new Question(question, message) : new Refusal(422, message);
+}
+
+export async function builtId(site: string): Promise<string> {
+  const { client } = pathsOfBuild(join(site, paths.builds, currentBuild(site) ?? ""));
+  return (await readFile(join(client, ADDRESSES.buildId), "utf8")).trim();
+}
+
+export async function hasHiddenStudy(folder: string): Promise<boolean> {
+  for await (const file of glob(join(folder, paths.content, "case-studies/*/case-study.yaml"))) {
+    const { access, draft } = parse(await readFile(file, "utf8")) ?? {};
+    if (access !== "public" || draft) return true;
+  }
+  return false;
+}

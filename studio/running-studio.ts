@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { lstat, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { writeFileAtomically } from "../write-file.ts";
+
+const ADDRESS_FILE = "address";
+const SECRET_FILE = "secret";
+const SECRET_PATTERN = /^[\w-]{43}$/;
+const RETRY_INTERVAL_MS = 200;
+
+/** Keeps the database open, because a closed database releases the lock. */
+let lock: DatabaseSync | undefined;
+
+/**
+ * Locks the state folder until this process ends, because two processes would overwrite each other's undo history.
+ * Returns null, or the address of the studio that owns the folder.
+ */
+export async function addressOfRunningStudio(state: string): Promise<string | null> {
+  for (;;) {
+    lock = lockFile(join(state, "lock.sqlite"));
+    if (lock) {
+      await rm(join(state, ADDRESS_FILE), { force: true });
+      return null;
+    }
+    // The other studio writes its address after its start.
+    const address = await readFile(join(state, ADDRESS_FILE), "utf8").catch(() => null);
+    if (address) return address;
+    await sleep(RETRY_INTERVAL_MS);
+  }
+}
+
+export async function publishAddress(state: string, address: string): Promise<void> {
+  await writeFileAtomically(join(state, ADDRESS_FILE), address, { mode: 0o600 });
+}
+
+/** Keeps the secret of the printed address, so that an open tab still works after a restart. */
+export async function storedSecret(state: string): Promise<string> {
+  const file = join(state, SECRET_FILE);
+  const stats = await lstat(file).catch(() => null);
+  const isPrivate = stats?.isFile() && (process.platform === "win32" || (stats.mode & 0o077) === 0);
+  const storedText = isPrivate ? await readFile(file, "utf8") : "";
+  if (SECRET_PATTERN.test(storedText)) return storedText;
+  const secret = randomBytes(32).toString("base64url");
+  await writeFileAtomically(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** The operating system releases SQLite's lock when the process ends, even after a kill. */
+function lockFile(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+    return database;
+  } catch {
+    database.close();
+    return undefined;
+  }
+}

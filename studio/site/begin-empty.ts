@@ -1,0 +1,54 @@
+import { pageAddress } from "#app/site-map.ts";
+import type { StudioParts } from "../changes.ts";
+import { setValue } from "../files/set-value.ts";
+import type { UndoStep } from "../files/store.ts";
+import { changeSite, type EditSet } from "./edit-set.ts";
+import { colorOf, newCard, newStudy, plainImage } from "./new-files.ts";
+import { endRedirects } from "./references.ts";
+import { fileOf, filesIn } from "./site-changes.ts";
+
+const STUDIES = [
+  { title: "First project", slug: "first-project", access: "public" },
+  { title: "Second project", slug: "second-project", access: "passcode" },
+] as const;
+const REMOVED_FIELDS = ["title", "availability", "resume", "openFirst", "types", "pages"];
+const PROFILE = {
+  name: "Your Name",
+  tagline: "What you do, and for whom, in one sentence.",
+  links: ["mailto:you@example.com"],
+  blurb: {
+    title: "About me",
+    description: "Two or three sentences about you.",
+    imgLink: "avatar.png",
+    alt: "A plain color, until your portrait is here.",
+  },
+  footer: `© ${new Date().getFullYear()} Your Name`,
+};
+
+/** Replaces all studies, pages, cards and texts of the profile with placeholders, as one undo step. */
+export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
+  return changeSite(parts, "Begin empty", "profile.yaml", async (edits) => {
+    const files = await filesIn((file) => /\/|^(share|favicon|avatar)\./.test(file));
+    for (const file of files) await edits.write(file, null);
+    await endRedirects(edits, () => true);
+    for (const [index, { title, slug, access }] of STUDIES.entries()) {
+      await edits.write(fileOf("study", slug), newStudy(title, access, colorOf(index)));
+      await edits.write(`cards/${slug}.png`, await plainImage(colorOf(index)));
+    }
+    const cards = STUDIES.map(({ title, slug }, index) =>
+      newCard(title, pageAddress(slug), `cards/${slug}.png`, colorOf(index)),
+    );
+    await setFields(edits, "projects.yaml", { cards });
+    await edits.write(PROFILE.blurb.imgLink, await plainImage(colorOf(2), 800, 800));
+    await setFields(edits, "profile.yaml", {
+      ...Object.fromEntries(REMOVED_FIELDS.map((name) => [name])),
+      ...PROFILE,
+    });
+  });
+}
+
+function setFields(edits: EditSet, file: string, fields: Record<string, Parameters<typeof setValue>[2]>) {
+  return edits.changeText(file, (text) =>
+    Object.entries(fields).reduce((newText, [name, value]) => setValue(newText, [name], value), text),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Content, ResponsiveImage } from "#app/content/types.ts";
+import { ADDRESSES, FIXED_PAGES, pageAddress } from "#app/site-map.ts";
+import { fileOf } from "./site-changes.ts";
+
+type Section = Content["pages"][number]["sections"][number];
+
+/** Lists all pages, including drafts, for the page menu. */
+export function pagesOfSite({ cards, caseStudies, pages, profile, strings }: Content) {
+  const [firstCard] = cards;
+  return [
+    ...FIXED_PAGES.map(({ address, title, file }) => ({
+      ...{ address, title: title(strings), file, kind: "fixed" },
+      ...(address === ADDRESSES.home
+        ? { image: smallest(firstCard?.image), color: firstCard?.bgColor ?? null }
+        : { image: smallest(profile.blurb.imgLink), color: null }),
+    })),
+    ...caseStudies.map(({ slug, hero, draft, access, sections }) => {
+      const card = cards.find(({ link }) => link === pageAddress(slug));
+      return {
+        ...{ ...placeOf("study", slug), title: hero.title, access: draft ? "draft" : access },
+        image: smallest(card?.image ?? hero.imgLink ?? imageIn(sections)),
+        color: card?.bgColor ?? hero.bgColor,
+      };
+    }),
+    ...pages.map(({ slug, title, sections }) => ({
+      ...{ ...placeOf("page", slug), title, image: smallest(imageIn(sections)), color: null },
+    })),
+  ];
+}
+
+function placeOf(kind: "study" | "page", slug: string) {
+  return { address: pageAddress(slug), file: fileOf(kind, slug), kind };
+}
+
+function imageIn(sections: readonly Section[]): ResponsiveImage | null | undefined {
+  return sections.map((section) => ("imgLink" in section ? section.imgLink : null)).find(Boolean);
+}
+
+function smallest(image: ResponsiveImage | null | undefined): string | null {
+  return image?.avif.split(" ")[0] ?? null;
+}

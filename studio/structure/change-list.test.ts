@@ -1,0 +1,118 @@
+import { cpSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { parse } from "yaml";
+import { SECTION_KINDS } from "#app/content/section-schema.ts";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
+import { undoOrRedo } from "../changes.ts";
+import { dataAt } from "../files/set-value.ts";
+import { Store } from "../files/store.ts";
+import { changeList, copyItem } from "./change-list.ts";
+import { changeLabel, describeField } from "./labels.ts";
+import { removeUnusedFile, restoreUnusedFile, unusedFiles } from "./unused-files.ts";
+
+const mockedPaths = vi.hoisted(() => ({ root: "" }));
+vi.mock(import("../../paths.ts"), async (original) => {
+  const { paths } = await original();
+  return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
+});
+
+const [EVERYTHING, VAULT] = ["everything", "vault"].map((slug) => `case-studies/${slug}/case-study.yaml`) as [
+  string,
+  string,
+];
+const content = { cards: [], pages: [], profile: {}, strings: {}, caseStudies: [] as object[] };
+let parts: Parameters<typeof changeList>[0];
+const dataOf = (file: string) => parse(readFileSync(join(mockedPaths.root, file), "utf8"));
+
+beforeEach(async () => {
+  mockedPaths.root = newFolder();
+  cpSync("tests/fixtures/site", mockedPaths.root, { recursive: true });
+  content.caseStudies = ["everything", "vault", "safe", "short"].map((slug) => ({
+    slug,
+    ...dataOf(`case-studies/${slug}/case-study.yaml`),
+  }));
+  const live = { content, problems: [], show: vi.fn(), forgetImages: vi.fn(), forgetImagesIn: vi.fn() };
+  parts = { store: await Store.open(mockedPaths.root, newFolder()), live: live as never, state: newFolder() };
+});
+
+test.each([
+  ...SECTION_KINDS.map((kind) => ({ list: "sections", kind })),
+  ...["bullet", "figure", "card"].map((kind) => ({ list: `${kind}s`, kind })),
+])("adds a valid $kind", async ({ list, kind }) => {
+  const file = list === "cards" ? "projects.yaml" : VAULT;
+  const path = { bullets: ["sections", 1, list], figures: ["sections", 0, list] }[list] ?? [list];
+  const insertion = { file, action: "insert" } as const;
+  if (kind === "figure")
+    await changeList(parts, { ...insertion, path: ["sections"], index: 0, kind: "figures" });
+  await changeList(parts, { ...insertion, path, index: 1, kind });
+  expect(dataAt(dataOf(file), [...path, 1])).toMatchObject(list === "sections" ? { type: kind } : {});
+  expect(parts.store.history.undo).toMatch(/^Add an? \w+$/);
+});
+
+test("labels fields and undo steps with the titles of their section and page", async () => {
+  const file = EVERYTHING;
+  expect(describeField(content as never, file, ["sections", 6, "bullets", 1, "title"])).toBe(
+    "A long title that goes on over several lines, as some people write them, section “Two bullets”, second bullet, title",
+  );
+  expect(changeLabel(content as never, file, ["sections", 1, "alt"])).toBe(
+    "Change the alt text of section “A wide picture”",
+  );
+  expect(changeLabel(content as never, "profile.yaml", ["tagline"])).toBe("Change the tagline of Home");
+  await changeList(parts, { file, path: ["sections"], action: "move", from: 1, to: 0 });
+  expect(parts.store.history.undo).toBe("Move “A wide picture” up");
+  await changeList(parts, { file, path: ["sections", 6, "bullets"], action: "remove", index: 0 });
+  expect(parts.store.history.undo).toBe("Delete the first bullet");
+});
+
+test("copies a pasted section with its images, but locked images only after a confirmation", async () => {
+  const yaml = await copyItem(parts, VAULT, ["sections", 0]);
+  const file = "pages/about/page.yaml";
+  const missing = { file, path: ["sections"], action: "insert" as const, index: 0, yaml };
+  await expect(changeList(parts, missing)).rejects.toMatchObject({
+    message: expect.stringContaining("plan.png"),
+  });
+  await expect(changeList(parts, { ...missing, fromFile: VAULT })).rejects.toMatchObject({
+    status: 409,
+    message:
+      "plan.png, small-plan.png would become public: only visitors with the passcode see them in Vault.",
+  });
+  await changeList(parts, { file: VAULT, path: ["sections"], action: "remove", index: 0 });
+  expect(await unusedFiles()).toContain("case-studies/vault/plan.png");
+  await changeList(parts, { ...missing, fromFile: VAULT, confirmed: true });
+  expect(existsSync(join(mockedPaths.root, "pages/about/plan.png"))).toBe(true);
+  await undoOrRedo(parts, "undo");
+  expect(existsSync(join(mockedPaths.root, "pages/about/plan.png"))).toBe(false);
+});
+
+test("restores unused images in a new section or card, and removes the others", async () => {
+  const plan = "case-studies/vault/plan.png";
+  const smallPlan = "case-studies/vault/small-plan.png";
+  const card = "cards/unused.png";
+  cpSync(join(mockedPaths.root, "avatar.png"), join(mockedPaths.root, card));
+  await changeList(parts, { file: VAULT, path: ["sections"], action: "remove", index: 0 });
+  expect(await unusedFiles()).toEqual([card, plan, smallPlan]);
+  const count = dataOf(VAULT).sections.length;
+  expect(await restoreUnusedFile(parts, plan)).toEqual({
+    page: "/vault",
+    file: VAULT,
+    path: ["sections", count, "figures", 0, "imgLink"],
+  });
+  const { page, path } = await restoreUnusedFile(parts, card);
+  expect([page, dataAt(dataOf("projects.yaml"), path)]).toEqual(["/", card]);
+  await removeUnusedFile(parts, smallPlan);
+  expect(await unusedFiles()).toEqual([]);
+  await expect(removeUnusedFile(parts, plan)).rejects.toMatchObject({ status: 409 });
+});
+
+test.each([
+  [{ yaml: "just words" }, "Write fields"],
+  [{ yaml: "- type: [" }, "The clipboard"],
+  [{ yaml: "- type: quote\n  quote: a\n" }, "Is missing"],
+  [{ kind: "quote", index: 99 }, "This list has changed"],
+])("refuses to insert %j", async (item, message) => {
+  const change = { file: VAULT, path: ["sections"], action: "insert", index: 0, ...item } as const;
+  await expect(changeList(parts, change as never)).rejects.toMatchObject({
+    message: expect.stringContaining(message),
+  });
+});

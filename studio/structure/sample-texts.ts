@@ -1,0 +1,2 @@
+/** While a bullet still has this description, Backspace removes the bullet. */
+export const SAMPLE_DESCRIPTION = "Write what you did, and why.";

@@ -1,0 +1,49 @@
+import { expect, replaceText, test } from "./open-studio.ts";
+
+// Each new address restarts the studio's Vite, which takes long on a busy machine.
+const SLOWLY = { timeout: 90_000 };
+test.setTimeout(400_000);
+
+test("creates a draft, renames and locks it, deletes it, and undoes all four changes", async ({ studio }) => {
+  const { page, frame } = studio;
+  const files = ["projects.yaml", "redirects.yaml", "profile.yaml"];
+  const original = files.map((file) => `${studio.read(file)}`);
+  const heading = frame.getByRole("heading", { level: 1, name: "Café Payments" });
+  const choose = async (button: RegExp, item: string | RegExp) => {
+    await page.getByRole("button", { name: button }).click();
+    await page.locator("[role^=menuitem]").filter({ hasText: item }).click();
+  };
+
+  await choose(/^Page:/, "New case study");
+  await replaceText(page.getByLabel("Title"), "Café Payments");
+  await expect(page.getByLabel("Address")).toHaveValue("/cafe-payments");
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(heading).toBeVisible(SLOWLY);
+  await expect(page.getByRole("button", { name: "Who can see it: Nobody yet (draft)" })).toBeVisible();
+
+  await choose(/^Page:/, /^Rename/);
+  await replaceText(page.getByLabel("Address"), "/payments");
+  await expect(page.getByRole("dialog")).toContainText("/cafe-payments keeps working and redirects here");
+  await page.getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("button", { name: "Page: Café Payments" })).toBeVisible(SLOWLY);
+  await expect
+    .poll(() => page.frames().map((one) => new URL(one.url()).pathname), SLOWLY)
+    .toContain("/payments");
+
+  await choose(/^Who can see it/, "Passcode");
+  await expect(page.getByRole("dialog")).toContainText("1 section");
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(page.getByRole("button", { name: "Visitor: As a stranger" })).toBeVisible();
+  await expect(heading).toBeVisible(SLOWLY);
+
+  await choose(/^Page:/, /^Delete/);
+  await expect(page.getByRole("dialog")).toContainText("its card");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible(SLOWLY);
+
+  for (const label of ["Delete", "Lock", "Rename", "New case study"]) {
+    await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await expect(page.locator("#state")).toContainText(`Undone: ${label}`, SLOWLY);
+  }
+  expect(files.map((file) => `${studio.read(file)}`)).toEqual(original);
+});
