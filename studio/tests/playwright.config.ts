@@ -2,7 +2,10 @@ import { defineConfig } from "@playwright/test";
 import { firefoxOptions } from "../../tests/helpers/browser.ts";
 import { browserTests } from "../../tests/helpers/browsers/playwright.ts";
 
-/** Runs with `npm test -- studio`. Each test has its own studio and content. */
+/**
+ * Runs with `npm test -- studio`. Each test has its own studio and content. Firefox runs the tests that depend on the
+ * browser: texts, images, fields and arranging.
+ */
 export default defineConfig({
   ...browserTests,
   testDir: ".",
@@ -11,6 +14,7 @@ export default defineConfig({
     { name: "chromium" },
     {
       name: "firefox",
+      testIgnore: /\/(files|pages|publish|safety)\.spec\.ts/,
       use: { browserName: "firefox", channel: "moz-firefox", launchOptions: firefoxOptions() },
     },
   ],
