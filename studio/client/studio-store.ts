@@ -272,10 +272,17 @@ export class StudioStore {
     });
   }
 
-  /** Shows the values of a file, expands the groups around a field, and can focus the field. */
-  openForm(place: FieldPath = this.#lastPlace, shouldFocus = false): void {
+  /** Shows the values around a field, by default of the selected text or part. Can focus the field. */
+  openForm(place = this.#selectedPlace ?? this.#lastPlace, shouldFocus = false): void {
     this.#lastPlace = place;
     this.update({ form: { place, shouldFocus } });
+  }
+
+  get #selectedPlace(): FieldPath | null {
+    const { part } = this.#state;
+    const { editedElement } = this.editor;
+    if (editedElement) return parseFieldName(fieldNameOf(editedElement));
+    return part && { file: this.arranger.file, path: part };
   }
 
   closeForm(): void {

@@ -1,9 +1,11 @@
+import { parse } from "yaml";
 import { pageAddress } from "#app/site-map.ts";
 import type { StudioParts } from "../changes.ts";
 import { setValue } from "../files/set-value.ts";
 import type { UndoStep } from "../files/store.ts";
+import { NEW_ITEMS } from "../structure/new-item.ts";
 import { changeSite, type EditSet } from "./edit-set.ts";
-import { colorOf, newCard, newStudy, plainImage } from "./new-files.ts";
+import { colorOf, newCard, newPage, newStudy, plainImage } from "./new-files.ts";
 import { endRedirects } from "./references.ts";
 import { fileOf, filesIn } from "./site-changes.ts";
 
@@ -24,6 +26,12 @@ const PROFILE = {
   },
   footer: `© ${new Date().getFullYear()} Your Name`,
 };
+
+/** Contains all texts that the owner is going to replace. */
+export const PLACEHOLDERS = [
+  ...[STUDIES, PROFILE, NEW_ITEMS, newCard("", "", "", "")],
+  ...[newStudy("", "passcode", ""), newPage("")].map((text) => parse(text)),
+];
 
 /** Replaces all studies, pages, cards and texts of the profile with placeholders, as one undo step. */
 export function beginEmpty(parts: StudioParts): Promise<UndoStep> {

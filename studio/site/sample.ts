@@ -9,6 +9,7 @@ import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import type { StudioParts } from "../changes.ts";
 import type { Path } from "../files/splices.ts";
 import { describeField } from "../structure/labels.ts";
+import { PLACEHOLDERS } from "./begin-empty.ts";
 import { fieldsIn } from "./references.ts";
 import sample from "./sample.json" with { type: "json" };
 import { titleOf } from "./site-changes.ts";
@@ -17,9 +18,9 @@ import { titleOf } from "./site-changes.ts";
 const MIN_CHARACTERS = 12;
 const FILES = /^(profile|projects|(case-studies|pages)\/.*)/;
 
-/** Lists what the content still has from the sample, with one entry for each study and page. */
+/** Lists what the content still has from the sample, and placeholders, with one entry for each study and page. */
 export async function sampleLeftovers({ live }: StudioParts) {
-  const hashes = new Set<string>(sample.hashes);
+  const hashes = new Set([...sample.hashes, ...stringsIn(PLACEHOLDERS).map(shortHash)]);
   const leftovers = new Map<
     string,
     { what: string; file: string; path: Path; page: string; count: number }
@@ -64,6 +65,11 @@ async function hashedParts() {
     }),
   );
   return hashed.filter(({ hash, hasName }) => hash || hasName);
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value instanceof Object ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 function shortHash(data: string | Uint8Array): string {

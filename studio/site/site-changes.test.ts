@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../list-files.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
@@ -167,7 +167,7 @@ describe("with a file that Undo could not restore", () => {
   });
 });
 
-test("sampleLeftovers lists a text with the sample designer's name, and nothing after Begin empty", async () => {
+test("sampleLeftovers lists a text with the sample designer's name, and the placeholders after Begin empty", async () => {
   writeFileSync(
     join(root, "profile.yaml"),
     read("profile.yaml").replace(/^footer: .*/m, "footer: © Robin Vale"),
@@ -176,5 +176,12 @@ test("sampleLeftovers lists a text with the sample designer's name, and nothing 
     ["profile.yaml", "footer"],
   ]);
   await beginEmpty(parts);
-  expect(await sampleLeftovers(parts)).toEqual([]);
+  const places = (await sampleLeftovers(parts)).map(({ file, path }) => [basename(file), ...path].join("."));
+  expect(places).toEqual([
+    ...["name", "tagline", "links.0", "blurb.description", "blurb.alt", "footer"].map(
+      (field) => `profile.yaml.${field}`,
+    ),
+    ...["projects.yaml.cards.0.title", "projects.yaml.cards.1.title"],
+    ...["case-study.yaml.team", "case-study.yaml.team"],
+  ]);
 });

@@ -56,7 +56,7 @@ export function changePages(
   const labels = {
     create: () => `New ${kind === "study" ? "case study" : "page"} ${name}`,
     access: () => `${"access" in change ? ACCESS_LABELS[change.access] : ""} ${name}`,
-    rename: () => `Rename ${name} to ${pageAddress(newSlug)}`,
+    rename: () => `Change the address of ${name} to ${pageAddress(newSlug)}`,
     delete: () => `Delete ${name}`,
   };
   return changeSite(parts, labels[change.action](), file, async (edits) => {

@@ -10,7 +10,7 @@ const bullet = { title: "A new bullet", description };
 const figure = { imgLink: PLACEHOLDER.name, alt: PLACEHOLDER.alt };
 
 /** Contains valid items for each kind of section, and for the other lists. */
-const NEW_ITEMS: Record<string, Value> = {
+export const NEW_ITEMS: Record<string, Value> = {
   textImage: { type: "textImage", title, description, ...figure },
   blockWithBullets: { type: "blockWithBullets", title, bullets: [bullet], imgLink: null },
   textVideo: { type: "textVideo", title, description, videoLink: null },

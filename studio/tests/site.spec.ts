@@ -21,10 +21,10 @@ test("creates a draft, renames and locks it, deletes it, and undoes all four cha
   await expect(heading).toBeVisible(SLOWLY);
   await expect(page.getByRole("button", { name: "Who can see it: Nobody yet (draft)" })).toBeVisible();
 
-  await choose(/^Page:/, /^Rename/);
+  await choose(/^Page:/, /^Change the address/);
   await replaceText(page.getByLabel("Address"), "/payments");
   await expect(page.getByRole("dialog")).toContainText("/cafe-payments keeps working and redirects here");
-  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("button", { name: "Change" }).click();
   await expect(page.getByRole("button", { name: "Page: Café Payments" })).toBeVisible(SLOWLY);
   await expect
     .poll(() => page.frames().map((one) => new URL(one.url()).pathname), SLOWLY)
@@ -41,7 +41,7 @@ test("creates a draft, renames and locks it, deletes it, and undoes all four cha
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible(SLOWLY);
 
-  for (const label of ["Delete", "Lock", "Rename", "New case study"]) {
+  for (const label of ["Delete", "Lock", "Change the address", "New case study"]) {
     await page.getByRole("button", { name: "Undo", exact: true }).first().click();
     await expect(page.locator("#state")).toContainText(`Undone: ${label}`, SLOWLY);
   }

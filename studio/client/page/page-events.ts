@@ -102,6 +102,7 @@ export function listenToPage(store: StudioStore): void {
     event.preventDefault();
     const image = page.imageAt(event.clientX, event.clientY);
     if (image) replaceImageOf(image, file);
+    else store.showMessage("Drop the file on the image that it replaces.", true);
   }
 
   function onPaste(event: ClipboardEvent): void {

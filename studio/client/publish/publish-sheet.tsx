@@ -53,6 +53,7 @@ export function PublishSheet() {
     void postJson("publish", { ...(target && { target }), ...request })
       .then(() => store.loadState())
       .catch((error) => store.showMessage(error.message, true));
+  const isAsked = question !== null && question !== "target" && target === site.publish.target;
   const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
     return (
@@ -116,14 +117,18 @@ export function PublishSheet() {
       )}
       {leftovers.length > 0 && (
         <details className="group">
-          <Summary title={`${leftovers.length} from the sample`} />
+          <Summary title={`${leftovers.length} to replace`} />
           <LeftoverList leftovers={leftovers} close={close} />
         </details>
       )}
       <SharePicture />
       <div className="sticky -bottom-3 -mx-6 -mb-6 rounded-b-xl border-line border-t bg-bar px-6 py-3">
         <DialogActions>
-          <Button look="primary" isDisabled={!target || site.problems.length > 0} onPress={() => publish()}>
+          <Button
+            look="primary"
+            isDisabled={!target || isAsked || site.problems.length > 0}
+            onPress={() => publish()}
+          >
             Publish
           </Button>
         </DialogActions>

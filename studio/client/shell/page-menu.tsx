@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageEntry } from "../api.ts";
-import { DeleteDialog, NewDialog, RenameDialog } from "../site/site-dialogs.tsx";
+import { AddressDialog, DeleteDialog, NewDialog } from "../site/site-dialogs.tsx";
 import { MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 
@@ -17,7 +17,7 @@ export function PageMenu() {
     "New card that links elsewhere…": <NewDialog kind="card" />,
     ...(page &&
       page.kind !== "fixed" && {
-        [`Rename ${title}…`]: <RenameDialog page={page} />,
+        [`Change the address of ${title}…`]: <AddressDialog page={page} />,
         [`Delete ${title}…`]: <DeleteDialog page={page} />,
       }),
   };

@@ -47,10 +47,13 @@ export function SampleLeftovers() {
   const leftovers = useLeftovers();
   if (leftovers.length === 0) return null;
   return (
-    <PopoverButton label={`${leftovers.length} from the sample`}>
+    <PopoverButton label={`${leftovers.length} to replace`}>
       {(close) => (
         <>
-          <LeftoverList leftovers={leftovers} close={close} />
+          <p className="px-2 py-1 text-soft">Still from the sample, or a placeholder</p>
+          <div className="max-h-[60svh] overflow-auto">
+            <LeftoverList leftovers={leftovers} close={close} />
+          </div>
           <Button
             onPress={() => {
               close();

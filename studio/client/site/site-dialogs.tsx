@@ -62,14 +62,14 @@ export function NewDialog({ kind }: { kind: keyof typeof NEW_TITLES }) {
   );
 }
 
-export function RenameDialog({ page: { address, title, kind } }: { page: PageEntry }) {
+export function AddressDialog({ page: { address, title, kind } }: { page: PageEntry }) {
   const store = useStore();
   const [newAddress, setAddress] = useState(address);
   const slug = address.slice(1);
   return (
     <ChangeDialog
-      title={`Rename ${title}`}
-      verb="Rename"
+      title={`Address of ${title}`}
+      verb="Change"
       question={new URLSearchParams({ action: "rename", slug, kind, address: newAddress })}
       isReady={newAddress !== address && newAddress.length > 1}
       onConfirm={() => store.changeSite(kind, { action: "rename", slug, address: newAddress }, newAddress)}
