@@ -276,6 +276,7 @@ export class StudioStore {
   openForm(place = this.#selectedPlace ?? this.#lastPlace, shouldFocus = false): void {
     this.#lastPlace = place;
     this.update({ form: { place, shouldFocus } });
+    if (isNarrow()) this.update({ isOutlineOpen: false });
   }
 
   get #selectedPlace(): FieldPath | null {
@@ -283,6 +284,11 @@ export class StudioStore {
     const { editedElement } = this.editor;
     if (editedElement) return parseFieldName(fieldNameOf(editedElement));
     return part && { file: this.arranger.file, path: part };
+  }
+
+  toggleOutline(): void {
+    this.update({ isOutlineOpen: !this.#state.isOutlineOpen });
+    if (isNarrow() && this.#state.isOutlineOpen) this.update({ form: null });
   }
 
   closeForm(): void {
@@ -310,6 +316,11 @@ export class StudioStore {
     this.update({ textError: `${reason} Esc restores the text.` });
     this.placePopovers();
   }
+}
+
+/** Returns true if the window is too narrow for both the outline and the settings next to the page. */
+function isNarrow(): boolean {
+  return matchMedia("(width < 1024px)").matches;
 }
 
 function toText(value: unknown): string {

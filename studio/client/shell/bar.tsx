@@ -45,7 +45,7 @@ export function Bar() {
         label="Outline"
         icon="outline"
         aria-expanded={isOutlineOpen}
-        onPress={() => store.update({ isOutlineOpen: !isOutlineOpen })}
+        onPress={() => store.toggleOutline()}
       />
       <div className="flex gap-1 max-md:order-1 max-md:basis-full">
         <div className="max-md:hidden">

@@ -13,7 +13,9 @@ const SIDE = "z-10 col-start-1 row-start-3 overflow-auto bg-bar p-3 max-md:col-e
 
 export function Shell() {
   const { notices } = useStore();
-  const { isOutlineOpen, dialog } = useStudioState();
+  const { isOutlineOpen, form, dialog } = useStudioState();
+  // On a phone, the outline and the settings cover the page.
+  const isPageCovered = isOutlineOpen || form;
   return (
     <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)]">
       <Bar />
@@ -22,7 +24,11 @@ export function Shell() {
       <PageView />
       <SettingsPanel />
       <Marks />
-      <section id="tools" aria-label="Tools of the selection">
+      <section
+        id="tools"
+        aria-label="Tools of the selection"
+        className={isPageCovered ? "max-md:hidden" : ""}
+      >
         <PartTools />
         <TextTools />
         <TextError />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import {
   Dialog as AriaDialog,
   DialogTrigger,
@@ -50,13 +50,13 @@ interface PopoverButtonProps {
 }
 
 export function PopoverButton({ label, look = "quiet", children }: PopoverButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       <Button look={look}>{label}</Button>
-      <Popover className={POPOVER} offset={6}>
-        <AriaDialog className="outline-none" aria-label={label}>
-          {({ close }) => children(close)}
-        </AriaDialog>
+      {/* Without a dialog in it, the popover itself is the dialog, and contains its hidden dismiss button. */}
+      <Popover className={`${POPOVER} outline-none`} offset={6} aria-label={label}>
+        {children(() => setIsOpen(false))}
       </Popover>
     </DialogTrigger>
   );
