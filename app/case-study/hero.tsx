@@ -5,9 +5,9 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Icon } from "#app/ui/icons.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import { CroppedPicture } from "./cropped-picture.tsx";
 
 /** Narrower images do not fill the first screen, because they would look blurred. */
 const MIN_BLEED_WIDTH = 1000;
@@ -48,11 +48,13 @@ function HeroImage({ hero, image }: { hero: Teaser["hero"]; image: NonNullable<T
       data-whole={isUncropped || undefined}
       style={{ "--max-width": `${width}px`, "--ratio": image.width / image.height }}
     >
-      <Picture
+      <CroppedPicture
         image={image}
         alt={hero.alt ?? ""}
         sizes={`(min-width: 1100px) max(${width}px, 56vw), calc(100vw - 40px)`}
         loading="first"
+        small={hero.imgLinkSmall}
+        altSmall={hero.altSmall}
       />
     </div>
   );

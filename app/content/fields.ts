@@ -65,7 +65,19 @@ export const linkAddress = z
     "write an address that starts with https://, mailto: or tel:",
   );
 
+export const phoneImage = {
+  imgLinkSmall: image.optional().meta({
+    title: "Image for phones",
+    cropOf: "imgLink",
+    description: "A detail that phones show instead of the whole image.",
+  }),
+  altSmall: text
+    .optional()
+    .meta({ title: "Alt text for phones", description: "Defaults to the alt text of the whole image." }),
+};
+
 export const optionalImage = {
   imgLink: image.meta({ describedBy: "alt" }).nullable().default(null).meta({ title: "Image" }),
   alt: text.optional().meta({ title: "Alt text" }),
+  ...phoneImage,
 };

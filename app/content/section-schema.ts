@@ -6,6 +6,7 @@ import {
   line,
   oneOf,
   optionalImage,
+  phoneImage,
   pixels,
   richText,
   text,
@@ -14,15 +15,7 @@ import {
 } from "./fields.ts";
 
 const caption = line(140).optional().describe("One line below the image or video.");
-const withFigure = {
-  ...optionalImage,
-  imgLinkSmall: image.optional().meta({
-    title: "Image for phones",
-    cropOf: "imgLink",
-    description: "A detail that phones show instead of the whole image.",
-  }),
-  caption,
-};
+const withFigure = { ...optionalImage, caption };
 const sectionStyle = {
   bgColor: color
     .nullable()
@@ -77,7 +70,7 @@ const textVideo = z.strictObject({
 const figure = z
   .strictObject({
     imgLink: image.meta({ describedBy: "alt" }).optional(),
-    imgLinkSmall: withFigure.imgLinkSmall,
+    ...phoneImage,
     videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional(),
     poster: textVideo.shape.poster,
     alt: textVideo.shape.alt,

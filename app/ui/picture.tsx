@@ -6,21 +6,20 @@ export interface PictureProps {
   sizes: string;
   /** Use "first" for the first image of the page, and "eager" for other images above the fold. */
   loading?: "first" | "eager" | "lazy";
-  /** On phones, `small` replaces `image`. */
-  small?: ResponsiveImage;
+  /** Matches the windows that show this image. Other windows do not load it. */
+  media?: string;
+  className?: string;
 }
 
+/** A transparent pixel. */
+const EMPTY_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
 /** Renders a `<picture>` element with AVIF in every generated width, and WebP for other browsers. */
-export function Picture({ image, alt, sizes, loading = "lazy", small }: PictureProps) {
+export function Picture({ image, alt, sizes, loading = "lazy", media, className }: PictureProps) {
   const { width, height, color, src, avif } = image;
   return (
-    <picture>
-      {small && (
-        <>
-          <source {...phoneSource(small)} type="image/avif" srcSet={small.avif} sizes="calc(100vw - 40px)" />
-          <source {...phoneSource(small)} srcSet={small.src} />
-        </>
-      )}
+    <picture className={className}>
+      {media && <source media={`not ${media}`} srcSet={EMPTY_IMAGE} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={src}
@@ -34,8 +33,4 @@ export function Picture({ image, alt, sizes, loading = "lazy", small }: PictureP
       />
     </picture>
   );
-}
-
-function phoneSource({ width, height }: ResponsiveImage) {
-  return { media: "(max-width: 599px)", width, height };
 }

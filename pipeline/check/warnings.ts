@@ -85,7 +85,7 @@ function imageWarning(
     const card = cardShape(Number(index), cards.length, theme.layout);
     return cardImageWarning(size, card, key === "image" && hover === "scroll");
   }
-  if (part === "hero" && typeof width === "number" && size.width < width)
+  if (part === "hero" && key === "imgLink" && typeof width === "number" && size.width < width)
     return `\`width: ${width}\` has no effect, because the image is smaller`;
   const isSmall = size.width < MIN_SECTION_SIZE.width && size.height < MIN_SECTION_SIZE.height;
   return part === "sections" && field === "imgLink" && isSmall

@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 
 /** PUBLIC_FIELDS matches the fields of a locked study that everyone can see (see SECURITY.md). */
 const PUBLIC_FIELDS =
-  /^(access|role|team|summary|outcome\.(value|what)|hero\.(title|description|tags|imgLink|alt|width|spacing|bgColor))$/;
+  /^(access|role|team|summary|outcome\.(value|what)|hero\.(title|description|tags|imgLink|alt|imgLinkSmall|altSmall|width|spacing|bgColor))$/;
 const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;
 
 const STUDIES_FOLDER = `${paths.content}/case-studies/`;
@@ -68,12 +68,12 @@ async function readStudy(root: string, slug: string, files: string[]) {
   }
   const publicFields = fields.filter(({ path }) => PUBLIC_FIELDS.test(path));
   const secretFields = fields.filter(({ path }) => !PUBLIC_FIELDS.test(path));
-  const heroImage = fields.find(({ path }) => path === "hero.imgLink")?.text;
+  const heroImages = fields
+    .filter(({ path }) => /^hero\.imgLink(Small)?$/.test(path))
+    .map(({ text }) => join(folder, text));
   const filesInFolder = files
     .filter((path) => path.startsWith(`${folder}/`))
-    .filter(
-      (path) => !PUBLIC_FILES.test(path.slice(folder.length + 1)) && path !== join(folder, heroImage ?? ""),
-    );
+    .filter((path) => !PUBLIC_FILES.test(path.slice(folder.length + 1)) && !heroImages.includes(path));
   // A section can use a file from another folder.
   const filesInFields = secretFields
     .map(({ text }) => join(folder, text))

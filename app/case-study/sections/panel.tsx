@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ResponsiveImage, Video } from "#app/content/types.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { CroppedPicture } from "../cropped-picture.tsx";
 import { ZoomButton, ZoomDialog } from "./zoom.tsx";
 
 /** Spacing and radius are in pixels; a radius of null uses the radius of the theme. */
@@ -56,19 +57,26 @@ interface PanelImageProps {
     imgLink: ResponsiveImage | null;
     imgLinkSmall?: ResponsiveImage;
     alt?: string;
+    altSmall?: string;
     caption?: string;
   };
   id: string;
 }
 
 export function PanelImage({ section, id }: PanelImageProps) {
-  const { imgLink, imgLinkSmall, alt = "", caption, title, ...panel } = section;
+  const { imgLink, imgLinkSmall: small, alt = "", altSmall, caption, title, ...panel } = section;
   if (!imgLink) return null;
   const zoomId = `${id}-zoom`;
   return (
     <Figure caption={caption}>
-      <Panel {...panel} media={imgLink} small={imgLinkSmall}>
-        <Picture image={imgLink} small={imgLinkSmall} alt={alt} sizes={sizesOf(imgLink, panel.columns)} />
+      <Panel {...panel} media={imgLink} small={small}>
+        <CroppedPicture
+          image={imgLink}
+          alt={alt}
+          sizes={sizesOf(imgLink, panel.columns)}
+          small={small}
+          altSmall={altSmall}
+        />
         <ZoomButton id={zoomId} title={title} />
       </Panel>
       <ZoomDialog id={zoomId} title={title} image={imgLink} alt={alt} />

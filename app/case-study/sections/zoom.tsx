@@ -22,7 +22,7 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
       popover="auto"
       className="zoom-dialog h-dvh max-h-none w-full max-w-none bg-paper text-ink"
     >
-      <div className="zoom-scroll grid size-full grid-rows-[minmax(0,1fr)] overflow-auto overscroll-contain whole:px-6 whole:pt-6 whole:pb-22">
+      <div className="zoom-scroll grid size-full grid-rows-[minmax(0,1fr)] overflow-auto overscroll-contain pb-22 medium:px-6 medium:pt-6">
         <Picture image={{ ...image, color: null }} alt={alt} sizes={`${image.width}px`} />
       </div>
       <button

@@ -62,7 +62,7 @@ export function studyPage(access: Access, path: string) {
 
 function toTeaser(study: CaseStudy): Teaser {
   const { slug, access, role, team, outcome, summary, hero, share, sections } = study;
-  const { imgLink, alt, title, description, tags, width, spacing, bgColor } = hero;
+  const { imgLink, alt, imgLinkSmall, altSmall, title, description, tags, width, spacing, bgColor } = hero;
   return {
     slug,
     access,
@@ -70,7 +70,7 @@ function toTeaser(study: CaseStudy): Teaser {
     team,
     outcome: outcome?.map(({ value, what }) => ({ value, what })),
     summary,
-    hero: { imgLink, alt, title, description, tags, width, spacing, bgColor },
+    hero: { imgLink, alt, imgLinkSmall, altSmall, title, description, tags, width, spacing, bgColor },
     share,
     card: cards.find(({ link }) => link === pageAddress(slug)),
     sectionCount: sections.filter((section) => "title" in section).length || sections.length,

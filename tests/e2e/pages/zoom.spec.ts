@@ -32,11 +32,14 @@ for (const [browser, prepare, state] of [
   });
 }
 
-test("a phone shows the crop, and a click shows the uncropped image", async ({ page, visit }) => {
+test("a phone shows and describes the crop, and a click shows the whole image within the window", async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(pathOf(open));
   const figure = page.locator("figure:has(source[media])").first();
-  const image = figure.locator(".panel img");
+  const image = figure.locator(".panel").getByRole("img", { name: "Windows, tall, for phones." });
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("tall");
   const box = await image.boundingBox();
@@ -48,6 +51,10 @@ test("a phone shows the crop, and a click shows the uncropped image", async ({ p
   await expect
     .poll(() => enlargedImage.evaluate((img: HTMLImageElement) => img.currentSrc))
     .toContain("wide");
+  await expect(enlargedImage).toHaveCSS("object-fit", "scale-down");
+  await expect(enlargedImage).toBeInViewport({ ratio: 1 });
+  const hiddenImage = figure.locator(".panel img").filter({ visible: false });
+  expect(await hiddenImage.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/^(data:.*)?$/);
 });
 
 /** Removes the attributes that an older browser ignores. */
