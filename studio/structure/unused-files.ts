@@ -23,7 +23,9 @@ export async function unusedFiles(): Promise<string[]> {
   const folder = await listContentFolder(paths.content);
   const usedFiles = new Set(iconAndShareImages(folder));
   for (const file of expectedFiles(folder).filter((name) => folder.files.includes(name))) {
-    const { document, problem } = parseYaml(await readFile(join(paths.content, file), "utf8"));
+    // A change can delete a page after the folder is listed.
+    const text = await readFile(join(paths.content, file), "utf8").catch(() => "");
+    const { document, problem } = parseYaml(text);
     const schema = schemaOfFile(file);
     if (problem || !schema) throw new Refusal(422, `First fix the problem in ${file}.`);
     for (const { value } of mediaFields(schema, document.toJS()))
