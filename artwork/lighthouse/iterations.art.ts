@@ -116,7 +116,8 @@ const phoneCalendar = html`<div class="t15 bb" style="text-align:center;padding-
       background:${course(key ?? "sta").colour};color:#fff">${title}</div><div class="abs t13 soft" style="left:0;width:34px;text-align:right;top:${50 + at * 40}px">${Math.floor(from)}</div>`,
     )}</div>
   <div class="abs row t13 b" style="left:0;right:0;top:80px;height:36px;padding:0 12px;background:#fff;border-top:1px solid ${p.line};justify-content:space-between">
-    <span>Due this week</span><span class="row" style="gap:4px">6${icon("right", 16)}</span></div>`;
+    <span>Due this week</span><span class="row" style="gap:4px">6${icon("right", 16)}</span></div>
+  <svg class="abs" style="left:0;top:0" width="328" height="116"><path d="${round(164, 97, 156, 16, 6, 0.6)}" fill="none" stroke="${p.warm}" stroke-width="3" stroke-linecap="round"/></svg>`;
 const phoneAnswer = html`<div style="padding:12px 14px"><div class="bb" style="font-size:19px;line-height:23px;letter-spacing:-.01em">${sentence}</div>
   <div class="tile dark row" style="padding:10px 14px;border-radius:12px;margin-top:10px;gap:12px"><span class="bb t22">${clock(first?.from ?? 9)}</span><span class="t15 b grow">${first?.title}, B204</span>
   <span class="t13" style="color:${p.mint}">in 50 min</span></div></div>`;

@@ -133,7 +133,7 @@ const crop = html`${theme}<div style="width:360px;height:456px;background:${p.mi
     const monday = index === 1;
     return html`<text x="${phoneX(index)}" y="36" font-weight="600">${name.slice(0, 3)}</text>
       <circle cx="${phoneX(index)}" cy="${phoneY(feels)}" r="${monday ? 8 : 6}" fill="${monday ? p.warm : "#fff"}" stroke="${monday ? p.warm : p.leaf}" stroke-width="3"/>
-      <text x="${phoneX(index)}" y="${phoneY(feels) + (feels < 0.45 ? 26 : -14)}" font-weight="500" fill="${monday ? p.warmInk : p.ink}"
+      <text x="${phoneX(index) + (says === "Squeezed" ? 24 : 0)}" y="${phoneY(feels) + (feels < 0.3 ? 26 : -14)}" font-weight="500" fill="${monday ? p.warmInk : p.ink}"
         stroke="${monday ? "#fff" : p.mintSoft}" stroke-width="4" paint-order="stroke">${monday ? "Lost" : says}</text>`;
   })}</svg></div>`;
 
