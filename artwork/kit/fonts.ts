@@ -1,4 +1,4 @@
-/** The typefaces pieces may use, all under the SIL Open Font License. The family name is the key. */
+/** Typefaces for all pieces. The key is the family name. docs/packages.md names the license of every typeface. */
 export const fonts = {
   Display: "zalando-sans-expanded",
   /** Nuggets. */
@@ -14,8 +14,15 @@ export const fonts = {
 } as const;
 
 export const fontFaces = Object.entries(fonts)
-  .map(
-    ([family, name]) =>
-      `@font-face{font-family:${family};font-weight:100 900;src:url(/fonts/${name}/files/${name}-latin-wght-normal.woff2)}`,
-  )
+  .map(([family, name]) => variableFace(family, name))
   .join("\n");
+
+/** Loads a variable typeface in the styles of the only product that uses the typeface. */
+export function variableFace(family: string, name: string): string {
+  return `@font-face{font-family:${family};font-weight:100 900;src:url(/fonts/${name}/files/${name}-latin-wght-normal.woff2)}`;
+}
+
+/** Loads a typeface that has only one weight. */
+export function singleWeightFace(family: string, name: string): string {
+  return `@font-face{font-family:${family};src:url(/single-weight-fonts/${name}/files/${name}-latin-400-normal.woff2)}`;
+}

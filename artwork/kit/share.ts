@@ -15,7 +15,7 @@ export interface Share {
 
 /** Pixels a line of the title may take, and the width of an average character at 1 px. */
 const TITLE_WIDTH = 860;
-const CHARACTER = 0.53;
+const CHARACTER = 0.68;
 
 const styles = css`<style>
   .share{position:absolute;inset:0;overflow:hidden;padding:56px 64px 0}

@@ -3,7 +3,7 @@ import { html } from "../kit/html.ts";
 import { linePath } from "../kit/path.ts";
 import { type Piece, section } from "../kit/piece.ts";
 import { average, course, courses, grade, needed, soFar } from "./data.ts";
-import { code, rail, strip } from "./parts.ts";
+import { code, rail, small, strip } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const sta = course("sta");
@@ -35,7 +35,7 @@ function chart(): string {
   const x = linear([2, 7], [54, 219]);
   const y = linear([0, 100], [408, 8]);
   const path = linePath(series.map(({ week, mark }) => [x(week), y(mark)]));
-  return html`<svg width="232" height="202" font-family="Figtree" font-size="13" font-weight="500" fill="${p.soft}">
+  return html`<svg width="232" height="202" font-family="Rubik" font-size="13" font-weight="400" fill="${p.soft}">
     ${levels([60, 80, 100], { y, from: 30, to: 232, rule: p.line })}
     <path d="${path}" fill="none" stroke="${p.leaf}" stroke-width="2.5" stroke-linejoin="round"/>
     ${series.map(
@@ -43,7 +43,7 @@ function chart(): string {
       fill="${week === 7 ? p.green : "#fff"}" stroke="${week === 7 ? p.green : p.leaf}" stroke-width="2.5"/>`,
     )}
     ${[2, 3, 4, 5, 6, 7].map((week) => html`<text x="${x(week)}" y="198" text-anchor="middle">${week}</text>`)}
-    <text x="${x(7)}" y="${y(86) - 12}" text-anchor="middle" fill="${p.ink}" font-weight="700">86</text>
+    <text x="${x(7)}" y="${y(86) - 12}" text-anchor="middle" fill="${p.ink}" font-weight="600">86</text>
     <text x="${x(5)}" y="${y(76) + 24}" text-anchor="middle">Midterm</text>
     <text x="0" y="198">Week</text></svg>`;
 }
@@ -59,15 +59,17 @@ const step = (
 ) => html`<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="2.6"
   stroke-linecap="round"><path d="${d}"/></svg>`;
 
+const finish = html`<div style="padding:16px;border-radius:14px;background:${p.green};color:#fff">
+  <div class="row" style="justify-content:space-between"><span class="t15" style="color:${p.mint}">To finish with</span>
+    <span class="row t15 bb" style="gap:12px">${step("M5 12h14")}<span class="pill" style="background:#fff;color:${p.green};font-size:15px">${aim}</span>${step("M5 12h14M12 5v14")}</span></div>
+  <div class="t17 b" style="margin-top:10px;text-wrap:balance">you need ${needed(sta, aim)} on average in what is left.</div></div>`;
+
 const detail = html`<section class="tile col" style="width:280px;padding:22px 24px;height:472px;flex:none">
   <div class="row" style="justify-content:space-between;align-items:flex-start"><div><div class="t17 bb">${sta.name}</div>
     <div class="t13 soft">6 marks so far</div></div><div class="bb" style="font-size:44px;line-height:44px;
     letter-spacing:-.03em">${grade(sta)}</div></div>
   <div style="margin-top:16px">${chart()}</div>${share}
-  <div style="margin:auto -10px -8px;padding:16px;border-radius:14px;background:${p.green};color:#fff">
-    <div class="row" style="justify-content:space-between"><span class="t15" style="color:${p.mint}">To finish with</span>
-      <span class="row t15 bb" style="gap:12px">${step("M5 12h14")}<span class="pill" style="background:#fff;color:${p.green};font-size:15px">${aim}</span>${step("M5 12h14M12 5v14")}</span></div>
-    <div class="t17 b" style="margin-top:10px">you need ${needed(sta, aim)} on average in what is left.</div></div></section>`;
+  <div style="margin:auto -10px -8px">${finish}</div></section>`;
 
 const axis = html`<div class="row t13 soft" style="padding:0 16px;height:20px"><span style="width:192px"></span>
   <span style="position:relative;width:150px;height:16px">${[60, 80, 100].map((at) => html`<span class="abs" style="left:${8 + (at - 60) * 3.35 - 20}px;width:40px;text-align:center">${at}</span>`)}</span></div>`;
@@ -82,4 +84,19 @@ const screen = html`<div class="row" style="width:832px;height:520px;background:
   <div class="grow col"><div class="row" style="padding:4px 16px 16px;gap:12px;align-items:baseline"><span class="t22 bb grow">Grades</span></div>
   ${axis}${courses.map(line)}${legend}</div>${detail}</main></div>`;
 
-export const pieces: Piece[] = [section("lighthouse/grades", html`${theme}${screen}`)];
+/** All courses with their marks on a line, and the box for the selected course. */
+const phoneLine = (
+  of: (typeof courses)[number],
+) => html`<div class="row" style="height:58px;padding:0 12px;gap:8px;border-radius:14px;
+  ${of === sta && `background:#fff;box-shadow:0 0 0 2px ${p.green}`}"><span style="width:128px"><div class="t15 b" style="white-space:nowrap;letter-spacing:-.01em">${of.name}</div>
+  <div class="t13 soft" style="margin-top:2px">${Math.round(100 - soFar(of).weight)}% open</div></span>${strip(of, grade(of), 126)}
+  <span class="t22 bb grow" style="text-align:right">${grade(of)}</span></div>`;
+const crop = html`<div class="col" style="width:360px;height:490px;padding:16px 14px 14px;background:${p.paper}">
+  <div class="row" style="padding:0 12px;height:30px;align-items:baseline"><span class="t22 bb" style="width:136px">Grades</span>
+  <span class="t13 soft" style="position:relative;width:126px;height:16px">${[60, 80, 100].map((at) => html`<span class="abs" style="left:${8 + (at - 60) * 2.75 - 20}px;width:40px;text-align:center">${at}</span>`)}</span></div>
+  <div style="margin-top:6px">${courses.map(phoneLine)}</div><div style="margin-top:auto">${finish}</div></div>`;
+
+export const pieces: Piece[] = [
+  section("lighthouse/grades", html`${theme}${screen}`),
+  small("grades", html`${theme}${crop}`, 490),
+];

@@ -3,7 +3,7 @@ import { icon } from "../kit/icon.ts";
 import { phone, statusBar } from "../kit/phone.ts";
 import { hero, type Piece } from "../kit/piece.ts";
 import { clock, course, days, grade, now, type Session, sentence, sessions, task, todays } from "./data.ts";
-import { check, hatching, key, rail, strip, tabs, weekBars } from "./parts.ts";
+import { check, hatching, key, rail, small, strip, tabs, weekBars } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const tile = (place: string, body: string, dark = false) =>
@@ -31,8 +31,8 @@ const mark = html`${title("New mark", html`<span class="t13 soft">this morning</
 
 const line = (id: string) => {
   const { title: name, due, overdue } = task(id);
-  return html`<div class="row" style="gap:12px;height:52px;border-top:1px solid ${p.line}">${check(overdue ? "late" : "")}
-    <div class="grow"><div class="t15 b">${name}</div><div class="t13 soft">${due}</div></div>
+  return html`<div class="row" style="gap:10px;height:52px;border-top:1px solid ${p.line}">${check(overdue ? "late" : "")}
+    <div class="grow"><div class="t15 b" style="white-space:nowrap;letter-spacing:-.01em">${name}</div><div class="t13 soft">${due}</div></div>
     ${overdue && html`<span class="pill" style="background:${p.warmSoft};color:${p.warmInk}">Late</span>`}</div>`;
 };
 const due = html`${title("Due next", html`<span class="t13 b" style="color:${p.green}">See all 6</span>`)}
@@ -61,7 +61,7 @@ const block = (entry: Session) => {
       ? `background:#fff;border:1.5px dashed ${p.leaf};color:${p.green}`
       : `background:${look?.colour};color:${look?.on}`;
   return html`<div class="abs" style="left:52px;right:16px;top:${top}px;height:${height}px;border-radius:12px;
-    padding:${height < 50 ? 5 : 8}px 12px;${paint}"><div class="row t13 bb" style="justify-content:space-between">${entry.title}${oneLine && html`<span style="font-weight:500">${clock(entry.from)}</span>`}</div>
+    padding:${height < 50 ? 5 : 8}px 12px;${paint}"><div class="row t13 bb" style="justify-content:space-between">${entry.title}${oneLine && html`<span style="font-weight:400">${clock(entry.from)}</span>`}</div>
     ${!oneLine && html`<div class="t13">${clock(entry.from)}, ${entry.place}</div>`}</div>`;
 };
 
@@ -73,7 +73,7 @@ const agenda = html`${statusBar(now.label, 32, 13)}
       index,
     ) => html`<div class="col t13" style="width:38px;height:48px;border-radius:14px;align-items:center;
       justify-content:center;${index === 0 ? `background:${p.green};color:#fff` : `color:${p.soft}`}">
-      <span>${short}</span><b style="font-weight:700">${date}</b></div>`,
+      <span>${short}</span><b style="font-weight:600">${date}</b></div>`,
   )}</div></div>
   <div class="grow" style="position:relative;overflow:hidden;background:#fff;border-top:1px solid ${p.line}">
   ${[9, 10, 11, 12, 13, 14, 15, 16].map(
@@ -92,4 +92,17 @@ const mobile = phone(
   agenda,
 );
 
-export const pieces: Piece[] = [hero("lighthouse", html`${theme}${desktop}${mobile}`)];
+/** The sentence and two answers, on a phone cut off by the end of the picture. */
+const crop = html`<div class="abs" style="left:0;top:0;width:360px;height:300px;border-radius:20px 20px 0 0;background:${p.paper};padding:16px 14px 0;box-shadow:0 0 0 1px rgba(21,48,31,.08)">
+  <div class="t13 soft" style="padding:0 4px">${now.date}, ${now.week.toLowerCase()}</div>
+  <div class="bb" style="padding:0 4px;margin-top:4px;font-size:21px;line-height:26px;letter-spacing:-.02em;text-wrap:balance">${sentence}</div>
+  <div class="row" style="gap:10px;margin-top:14px;align-items:stretch;height:132px">
+    <section class="tile dark col" style="flex:1;padding:12px 14px"><div class="t13 b" style="color:${p.mint}">Next class</div>
+      <div class="bb" style="font-size:34px;line-height:38px;letter-spacing:-.03em;margin-top:2px">9:00</div><div class="t15 b">${first?.title}</div></section>
+    <section class="tile col" style="flex:1;padding:12px 14px"><div class="t13 b">New mark</div>
+      <div class="bb" style="font-size:34px;line-height:38px;letter-spacing:-.03em;margin-top:2px">86</div><div class="t15 soft">Problem set 5</div></section></div></div>`;
+
+export const pieces: Piece[] = [
+  hero("lighthouse", html`${theme}${desktop}${mobile}`),
+  { ...small("hero", html`${theme}${crop}`, 232), transparent: true },
+];

@@ -1,7 +1,7 @@
 import { html } from "../kit/html.ts";
 import { curvePath } from "../kit/path.ts";
 import { type Piece, section } from "../kit/piece.ts";
-import { wide } from "./parts.ts";
+import { small, wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 interface Stage {
@@ -98,10 +98,47 @@ const dots = stages.map(({ feels, says }, index) => {
   const below = feels < 0.3;
   return html`<circle cx="${middle(index)}" cy="${y(feels)}" r="${monday ? 9 : 7}" fill="${monday ? p.warm : "#fff"}"
     stroke="${monday ? p.warm : p.leaf}" stroke-width="3"/><text x="${middle(index)}" y="${y(feels) + (below ? 30 : -16)}"
-    text-anchor="middle" font-weight="600" fill="${monday ? p.warmInk : p.ink}">${says}</text>`;
+    text-anchor="middle" font-weight="500" fill="${monday ? p.warmInk : p.ink}">${says}</text>`;
 });
 
+/** The crop keeps the whole curve, and of the columns the two that the text is about. */
+const phoneX = (index: number) => 16 + index * 54.7 + 27.3;
+const phoneY = (feels: number) => Math.round(66 + (1 - feels) * 112);
+const phonePath = curvePath([
+  [6, phoneY(0.56)],
+  ...stages.map(({ feels }, index): [number, number] => [phoneX(index), phoneY(feels)]),
+  [354, phoneY(0.94)],
+]);
+
+const card = (index: number) => {
+  const { name, does, places, help } = stages[index] as Stage;
+  const monday = index === 1;
+  return html`<div class="abs col" style="left:${monday ? 16 : 186}px;top:226px;width:158px;height:214px;border-radius:16px;padding:14px 8px 8px;
+    background:${monday ? "#fff" : "rgba(255,255,255,.5)"};${monday && `box-shadow:0 0 0 2px ${p.green}`}">
+    <div class="t15 bb" style="padding:0 6px">${name}</div><div class="t15" style="padding:4px 6px 0">${does}</div>
+    <div class="row t13 soft" style="gap:4px;padding:10px 6px 0">${Array.from(
+      { length: places },
+      () =>
+        html`<i style="width:9px;height:18px;border-radius:3px;background:${places === 5 ? p.warm : p.leaf}"></i>`,
+    )}<span style="padding-left:4px">${places} places</span></div>
+    <div style="margin-top:auto;padding:10px 12px 12px;border-radius:12px;background:${monday ? p.green : p.mint};color:${monday ? "#fff" : p.green}">
+      <div class="t13">What would help</div><div class="t15 b" style="margin-top:2px">${help}</div></div></div>`;
+};
+
+const crop = html`${theme}<div style="width:360px;height:456px;background:${p.mintSoft}">
+  <div class="abs" style="left:${phoneX(1) - 26}px;top:14px;width:52px;height:192px;border-radius:14px;background:#fff;box-shadow:0 0 0 2px ${p.green}"></div>
+  ${card(1)}${card(4)}<svg class="abs" width="360" height="216" font-family="Rubik" font-size="13" fill="${p.ink}" text-anchor="middle">
+  <path d="${phonePath}" fill="none" stroke="${p.leaf}" stroke-width="3.5" stroke-linecap="round"/>
+  ${stages.map(({ name, feels, says }, index) => {
+    const monday = index === 1;
+    return html`<text x="${phoneX(index)}" y="36" font-weight="600">${name.slice(0, 3)}</text>
+      <circle cx="${phoneX(index)}" cy="${phoneY(feels)}" r="${monday ? 8 : 6}" fill="${monday ? p.warm : "#fff"}" stroke="${monday ? p.warm : p.leaf}" stroke-width="3"/>
+      <text x="${phoneX(index) + (says === "Squeezed" ? 24 : 0)}" y="${phoneY(feels) + (feels < 0.3 ? 26 : -14)}" font-weight="500" fill="${monday ? p.warmInk : p.ink}"
+        stroke="${monday ? "#fff" : p.mintSoft}" stroke-width="4" paint-order="stroke">${monday ? "Lost" : says}</text>`;
+  })}</svg></div>`;
+
 export const pieces: Piece[] = [
+  small("journey", crop, 456),
   wide(
     section(
       "lighthouse/journey",
@@ -109,7 +146,7 @@ export const pieces: Piece[] = [
       ${label(34, "The week")}${label(136, "Feels")}${label(268, "Does")}${label(349, "Places")}${label(404, "What would help")}
       <div class="abs t15" style="left:28px;top:84px">in control</div><div class="abs t15" style="left:28px;top:200px">lost</div>
       <div class="abs t15 b" style="left:28px;top:367px">checked</div>
-      <svg class="abs" width="832" height="520" font-family="Figtree" font-size="15">
+      <svg class="abs" width="832" height="520" font-family="Rubik" font-size="15">
         <path d="${path}" fill="none" stroke="${p.leaf}" stroke-width="3.5" stroke-linecap="round"/>${dots}</svg></div>`,
     ),
   ),

@@ -3,13 +3,13 @@ import { icon } from "../kit/icon.ts";
 import { phone, statusBar } from "../kit/phone.ts";
 import { type Piece, section } from "../kit/piece.ts";
 import { clock, now, type Session, sentence, task, todays } from "./data.ts";
-import { check, code, logo, tabs, wide } from "./parts.ts";
+import { check, code, logo, small, tabs } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const screen = (x: number, ground: string, ink: string, body: string) =>
   phone(
     {
-      ...{ x, y: 18, width: 308, height: 600, radius: 46, bezel: 9, shell: "#12261a", ground, ink },
+      ...{ x, y: 40, width: 308, height: 600, radius: 46, bezel: 9, shell: "#12261a", ground, ink },
       shadow: "0 18px 36px rgba(21,64,36,.22)",
     },
     body,
@@ -18,7 +18,7 @@ const screen = (x: number, ground: string, ink: string, body: string) =>
 const notice = html`<div style="margin:0 14px;padding:16px;border-radius:22px;background:#fff;color:${p.ink}">
   <div class="row t13 soft" style="gap:8px">${logo(22)}<span class="grow b">Lighthouse</span>8:00</div>
   <div class="t17 bb" style="margin-top:10px">Your Monday</div>
-  <div class="t15" style="margin-top:4px">Statistics II at 9:00 in B204. Then Ecology and the Writing Lab. One form is late: 20 minutes.</div>
+  <div class="t15" style="margin-top:4px">Statistics II at 9:00, B204. Then Ecology and the Writing Lab. One form is late: 20 min.</div>
   <div class="row" style="gap:8px;margin-top:14px"><span class="pill" style="flex:1;height:44px;border-radius:14px;justify-content:center;
   font-size:15px;background:${p.green};color:#fff">Open today</span><span class="pill" style="flex:1;height:44px;border-radius:14px;
   justify-content:center;font-size:15px;background:${p.mintSoft};color:${p.green}">After class</span></div></div>`;
@@ -34,7 +34,7 @@ const hills = html`<svg class="abs" style="left:0;bottom:-48px" width="290" heig
 
 const lock = html`${hills}${statusBar("Coast", 40)}<div style="text-align:center;color:#fff;padding:26px 0 24px">
   <div class="t17" style="color:${p.mint}">${now.date}</div>
-  <div style="font:600 76px/80px Figtree;letter-spacing:-.03em">${now.label}</div></div>${notice}`;
+  <div style="font:500 76px/80px Rubik;letter-spacing:-.03em">${now.label}</div></div>${notice}`;
 
 const line = (
   entry: Session,
@@ -60,13 +60,24 @@ const today = html`${statusBar(now.label, 40)}<div class="grow" style="padding:1
   ${todays.slice(1).map(line)}</div>
   <div class="col" style="gap:8px;margin-top:14px">${swiped}${item("reading")}</div></div>${tabs("Today")}`;
 
+/** A detail of each phone: the message, and the sentence with the task that is being swiped. */
+const crop = html`${theme}<div style="width:360px;height:588px;padding:14px;background:${p.mint}">
+  <div style="position:relative;height:310px;border-radius:26px;overflow:hidden;background:${p.green}"><div style="position:absolute;inset:0;transform:translate(22px,0)">${hills}</div>
+  <div class="abs" style="left:0;right:0;top:12px;text-align:center;color:#fff"><span class="t15" style="color:${p.mint}">Monday</span>
+  <div style="font:500 40px/44px Rubik;letter-spacing:-.03em">${now.label}</div></div><div class="abs" style="left:0;right:0;top:86px">${notice}</div></div>
+  <div style="margin-top:14px;height:236px;border-radius:26px;background:${p.paper};padding:18px 18px 0;overflow:hidden">
+  <div class="bb" style="font-size:20px;line-height:25px;letter-spacing:-.01em;text-wrap:balance">${sentence}</div>
+  <div class="col" style="gap:8px;margin-top:14px">${swiped}${item("reading")}</div></div></div>`;
+
 export const pieces: Piece[] = [
-  wide(
-    section(
+  small("mobile", crop, 588),
+  {
+    ...section(
       "lighthouse/mobile",
-      html`${theme}<div style="width:832px;height:637px;background:${p.mint}">${screen(84, p.green, "#fff", lock)}
-      ${screen(440, p.paper, p.ink, today)}</div>`,
-      637,
+      html`${theme}<div style="width:704px;height:680px;background:${p.mint}">${screen(26, p.green, "#fff", lock)}
+      ${screen(370, p.paper, p.ink, today)}</div>`,
+      680,
     ),
-  ),
+    width: 704,
+  },
 ];

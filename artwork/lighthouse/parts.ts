@@ -2,12 +2,18 @@ import { avatar } from "../kit/avatar.ts";
 import { linear } from "../kit/axis.ts";
 import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
-import type { Still } from "../kit/piece.ts";
+import { type Still, section } from "../kit/piece.ts";
 import { type Course, type CourseKey, course, days, hours, now, student, total } from "./data.ts";
 import { palette as p } from "./theme.ts";
 
 /** A picture that stands without a panel is shown a little larger than it is drawn, 896 pixels wide instead of 832. */
 export const wide = (piece: Still): Still => ({ ...piece, scale: (2 * 896) / 832 });
+
+/** The crop of a picture that phones show: drawn a little larger than their column, with no text below 13 pixels. */
+export const small = (name: string, body: string, height: number): Still => {
+  const crop = section(`lighthouse/${name}-small`, body, height);
+  return { ...crop, width: 360, scale: 2.5 };
+};
 
 export const logo = (size = 32) => html`<svg width="${size}" height="${size}" viewBox="0 0 32 32">
   <rect width="32" height="32" rx="10" fill="${p.green}"/>
@@ -22,7 +28,7 @@ export const code = (key: CourseKey) =>
 export const check = (state = "") =>
   html`<span class="check ${state}">${state === "on" && icon("check", 16, 2)}</span>`;
 
-const face = avatar(student.initials, { ground: p.mint, ink: p.green, weight: 700 });
+const face = avatar(student.initials, { ground: p.mint, ink: p.green, weight: 600 });
 
 export const places = [
   ["sun", "Today"],
@@ -38,7 +44,7 @@ export const sidebar = (current: Place) => html`<nav class="col" style="width:18
   <div class="row bb t17" style="gap:10px;padding:0 8px 24px">${logo()}Lighthouse</div>
   ${places.map(([name, label]) => {
     const look =
-      label === current ? `background:${p.mintSoft};color:${p.green};font-weight:700` : `color:${p.soft}`;
+      label === current ? `background:${p.mintSoft};color:${p.green};font-weight:600` : `color:${p.soft}`;
     return html`<div class="row t15 b" style="gap:12px;height:44px;padding:0 12px;border-radius:12px;${look}">
       ${icon(name)}<span class="grow">${label}</span>${label === "Tasks" && count(1)}</div>`;
   })}
@@ -81,10 +87,10 @@ export function weekBars(width: number, height: number, size = 13, axis = false)
   const step = (width - left) / days.length;
   const bar = Math.min(44, Math.round(step * 0.64));
   const ticks = axis ? [0, 4, 8] : [0];
-  return html`<svg width="${width}" height="${height}" font-family="Figtree" font-size="${size}" font-weight="600">
+  return html`<svg width="${width}" height="${height}" font-family="Rubik" font-size="${size}" font-weight="500">
     ${hatch}${ticks.map(
       (tick) => html`<path d="M${left} ${base - tick * scale + 0.5}H${width}" stroke="${p.line}"/>
-      ${axis && html`<text x="0" y="${base - tick * scale + 5}" fill="${p.soft}" font-weight="500">${tick} h</text>`}`,
+      ${axis && html`<text x="0" y="${base - tick * scale + 5}" fill="${p.soft}" font-weight="400">${tick} h</text>`}`,
     )}
     ${days.map((day, index) => {
       const x = Math.round(left + step * index + (step - bar) / 2);
@@ -105,7 +111,7 @@ export function weekBars(width: number, height: number, size = 13, axis = false)
       }<text x="${x + bar / 2}" y="${base - all - 6}" text-anchor="middle"
         fill="${p.ink}">${short(total(index))}</text>
       <text x="${x + bar / 2}" y="${height - 3}" text-anchor="middle" fill="${today ? p.ink : p.soft}"
-        font-weight="${today ? 700 : 500}">${day.short}</text>`;
+        font-weight="${today ? 600 : 400}">${day.short}</text>`;
     })}</svg>`;
 }
 

@@ -2,6 +2,7 @@ import { html } from "../kit/html.ts";
 import { curvePath, points } from "../kit/path.ts";
 import { type Piece, section } from "../kit/piece.ts";
 import { arrow, box, line, round, shade } from "./marker.ts";
+import { small } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const pencil = "#2c4435";
@@ -85,20 +86,41 @@ const ideas = [
   ["A deck, card by card", deck],
 ] as const;
 
-const left = 44;
+const left = 66;
 const frames = ideas.map(([name, idea], at) => {
-  const x = left + (at % 3) * 256;
-  const y = 26 + Math.floor(at / 3) * 238;
+  const x = left + (at % 2) * 262;
+  const y = 30 + Math.floor(at / 2) * 236;
   return html`<g transform="translate(${x} ${y})">${draw(box(0, 0, width, height, at + 2), pencil, 2.2)}${idea()}
     ${write(4, height + 28, `${at + 1}. ${name}`, 25)}</g>`;
 });
 
+/** The holes of a ring binder, through which the panel shows. */
+const holes = Array.from(
+  { length: 17 },
+  (_, at) => html`<circle cx="24" cy="${40 + at * 42}" r="6.5" fill="${p.green}"/>
+  <path d="M17.500 ${40 + at * 42}a6.500 6.500 0 0 1 13 0" fill="none" stroke="rgba(8,30,16,.55)" stroke-width="2"/>`,
+);
+
 const dots = html`<pattern id="dots" width="20" height="20" patternUnits="userSpaceOnUse"><circle cx="10" cy="10" r="1" fill="#cfd6c8"/></pattern>`;
 
+/** The sketch that people admired above the sketch that they understood. */
+const pair = [3, 4].map((at, index) => {
+  const [name, idea] = ideas[at] as (typeof ideas)[number];
+  return html`<g transform="translate(48 ${24 + index * 258}) scale(1.14)">${draw(box(0, 0, width, height, at + 2), pencil, 2.2)}${idea()}
+    ${write(4, height + 28, `${at + 1}. ${name}`, 24)}</g>`;
+});
+const crop = html`${theme}<svg width="360" height="558" style="background:#fbfbf6">${dots}<rect width="360" height="558" fill="url(#dots)"/>
+  ${pair}${draw(round(180, 386, 160, 128, 5, 0.5), p.warm, 4)}${write(180, 545, "tested first", 24, p.warmInk, "middle")}</svg>`;
+
 export const pieces: Piece[] = [
-  section(
-    "lighthouse/sketches",
-    html`${theme}<svg width="832" height="520" style="background:#fbfbf6">${dots}<rect width="832" height="520" fill="url(#dots)"/>
-      ${frames}${draw(round(416, 354, 129, 111, 5, 0.5), p.warm, 4)}${write(416, 493, "tested first", 24, p.warmInk, "middle")}</svg>`,
-  ),
+  small("sketches", crop, 558),
+  {
+    ...section(
+      "lighthouse/sketches",
+      html`${theme}<svg width="600" height="752" style="background:#fbfbf6">${dots}<rect width="600" height="752" fill="url(#dots)"/>
+      ${holes}${frames}${draw(round(182, 596, 131, 112, 5, 0.5), p.warm, 4)}${write(182, 735, "tested first", 24, p.warmInk, "middle")}</svg>`,
+      752,
+    ),
+    width: 600,
+  },
 ];

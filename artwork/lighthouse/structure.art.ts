@@ -2,7 +2,7 @@ import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { type Piece, section } from "../kit/piece.ts";
 
-import { wide } from "./parts.ts";
+import { small, wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const targets = [
@@ -99,7 +99,50 @@ const right = targets.map(({ name, ask, icon: shape, colour, on }, index) => {
     ${icon(shape, 26)}<div><div class="t17 bb">${name}</div><div class="t15" style="white-space:nowrap">${ask}</div></div></div>`;
 });
 
+/** The same sorting for a phone: names above their items, questions below the names. */
+const phoneRows = 22;
+const phonePlaced = sources.map(({ name, items }, index) => {
+  const before = sources.slice(0, index).reduce((sum, entry) => sum + entry.items.length + 1, 0);
+  const top = 44 + before * phoneRows + index * 14;
+  return {
+    ...{ name, top, height: (items.length + 1) * phoneRows + 8 },
+    rows: items.map(
+      ([item, target], at): Row => ({ name: item, target, y: top + (at + 1) * phoneRows + 14 }),
+    ),
+  };
+});
+const phoneTop = (index: number) => 44 + index * 91.5;
+
+const crop = html`${theme}<div style="width:360px;height:502px;background:${p.mintSoft}">
+  <div class="abs t15 bb" style="left:16px;top:14px">Five places</div><div class="abs t15 bb" style="left:212px;top:14px">Four questions</div>
+  <svg class="abs" width="360" height="502">${targets.map(({ name, colour }, index) => {
+    const own = phonePlaced.flatMap((entry) => entry.rows).filter(({ target }) => target === name);
+    const out = name === "Left out";
+    return own.map(({ y }, at) => {
+      const end = phoneTop(index) + 40 + (at - (own.length - 1) / 2) * 12;
+      return html`<path d="M138 ${y}C176 ${y} 176 ${end} 212 ${end}" fill="none" stroke="${out ? "#9db3a2" : colour}" stroke-width="${out ? 2 : 5}"
+        ${out && 'stroke-dasharray="3 6"'} stroke-linecap="round"/>`;
+    });
+  })}</svg>
+  ${phonePlaced.map(
+    ({
+      name,
+      top,
+      height,
+      rows: own,
+    }) => html`<div class="abs" style="left:16px;top:${top}px;width:122px;height:${height}px;border-radius:12px;background:#fff"></div>
+    <div class="abs t13 bb" style="left:26px;top:${top + 7}px">${name}</div>
+    ${own.map(({ name: item, target, y }) => html`<div class="abs t13 ${target === "Left out" && "soft"}" style="left:26px;top:${y - 8}px">${item}</div>`)}`,
+  )}
+  ${targets.map(({ name, ask, icon: shape, colour, on }, index) => {
+    const out = name === "Left out";
+    return html`<div class="abs col" style="left:212px;top:${phoneTop(index)}px;width:132px;height:80px;border-radius:14px;padding:0 12px;justify-content:center;
+      background:${out ? "none" : colour};color:${on};${out && "border:2px dashed #9db3a2"}">
+      <div class="row t15 bb" style="gap:6px">${icon(shape, 18)}${name}</div><div class="t13" style="margin-top:3px">${ask}</div></div>`;
+  })}</div>`;
+
 export const pieces: Piece[] = [
+  small("structure", crop, 502),
   wide(
     section(
       "lighthouse/structure",

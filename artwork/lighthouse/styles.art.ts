@@ -4,7 +4,7 @@ import { type Piece, section } from "../kit/piece.ts";
 import { random } from "../kit/random.ts";
 
 import { sentence } from "./data.ts";
-import { places, wide } from "./parts.ts";
+import { places, small, wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 interface Style {
@@ -34,7 +34,7 @@ const styles: Style[] = [
     words: ["busy", "paper", "loud"],
   },
   {
-    ...{ name: "Shore", font: "Figtree", weight: 700, spacing: "-.02em", stroke: 2, body: 15 },
+    ...{ name: "Shore", font: "Rubik", weight: 700, spacing: "-.02em", stroke: 2, body: 15 },
     swatches: [p.green, p.leaf, p.mint, p.warm],
     ...{ ground: "#ffffff", ink: p.ink, soft: p.soft, main: p.green, on: "#ffffff", radius: 22 },
     words: ["calm", "open", "kind"],
@@ -90,7 +90,29 @@ const tile = (style: Style, index: number) => {
     )}</div></section>`;
 };
 
+/** Each style as a card: the day, its colors and its words. */
+const phoneTile = (style: Style, index: number) => {
+  const kept = index === 1;
+  const pinned = index === 0;
+  const { name, font, weight, spacing, ground, ink, soft, radius, words, body, swatches: colours } = style;
+  return html`<section class="col" style="position:relative;isolation:isolate;height:${kept ? 196 : 156}px;border-radius:20px;padding:14px 18px;margin-bottom:12px;overflow:hidden;background:${ground};color:${ink};
+    font-family:${font};${kept && "box-shadow:0 0 0 3px #1f5b34"}">${pinned && html`<div class="abs" style="left:0;top:0;transform:scale(1.35);transform-origin:0 0;z-index:-1">${cork()}</div>`}
+    <div class="row" style="height:20px;justify-content:space-between;font-size:${body + 1}px;font-weight:${pinned ? 700 : 500}">${name}${
+      kept &&
+      html`<span style="width:24px;height:24px;border-radius:12px;display:grid;place-items:center;background:${p.warm};color:${p.ink}">${icon("check", 16, 2.25)}</span>`
+    }</div>
+    <div class="row" style="justify-content:space-between;margin-top:6px"><span style="font-size:${pinned ? 50 : 36}px;line-height:40px;font-weight:${weight};letter-spacing:${spacing}">Monday</span>
+      <span class="row" style="gap:6px">${colours.map((colour) => html`<i style="width:26px;height:26px;border-radius:${Math.min(radius, 9)}px;background:${colour};box-shadow:inset 0 0 0 1px rgba(21,48,31,.08)"></i>`)}</span></div>
+    ${kept && html`<div style="font-size:15px;line-height:20px;color:${soft};margin-top:4px">${sentence}</div>`}
+    <div class="row" style="gap:8px;margin-top:auto;font-size:${body}px;line-height:20px;font-weight:${pinned ? 700 : 500}">${words.map(
+      (word) => html`<span style="padding:3px 11px;border-radius:${radius}px;
+      box-shadow:inset 0 0 0 1.5px ${kept ? p.green : soft};color:${kept ? p.green : soft}">${word}</span>`,
+    )}</div></section>`;
+};
+const crop = html`${theme}<div style="width:360px;height:560px;padding:14px;background:${p.mint}">${styles.map(phoneTile)}</div>`;
+
 export const pieces: Piece[] = [
+  small("styles", crop, 560),
   wide(
     section(
       "lighthouse/styles",

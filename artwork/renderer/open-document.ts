@@ -38,9 +38,11 @@ export async function openDocument(browser: Browser, body: string, size: Size): 
   return page;
 }
 
-/** Fonts come from their packages, everything else from the repository. */
+const FONT_PACKAGES = { fonts: "@fontsource-variable", "single-weight-fonts": "@fontsource" };
+
+/** Fonts come from their packages, all other files from the repository. */
 function fileOf(pathname: string): string {
-  return pathname.startsWith("/fonts/")
-    ? join("node_modules/@fontsource-variable", pathname.slice("/fonts/".length))
-    : join(".", pathname);
+  const [, folder, ...rest] = pathname.split("/");
+  const packages = FONT_PACKAGES[folder as keyof typeof FONT_PACKAGES];
+  return packages ? join("node_modules", packages, ...rest) : join(".", pathname);
 }
