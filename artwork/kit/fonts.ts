@@ -8,6 +8,8 @@ export const fonts = {
   Geist: "geist",
   /** Friendly product screens. */
   Figtree: "figtree",
+  /** The Credit Service of 2019. */
+  Plex: "ibm-plex-sans",
   Mono: "jetbrains-mono",
   /** Notes by hand. */
   Hand: "caveat",
