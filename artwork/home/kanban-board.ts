@@ -37,9 +37,7 @@ export const carried: Task = { title: "Empty state for search", label: "Design",
 export const columns: Column[] = [
   {
     title: "To do",
-    tasks: [
-      { title: "Card errors, plain words", label: "Copy", who: "IK", notes: 1 },
-    ],
+    tasks: [{ title: "Card errors, plain words", label: "Copy", who: "IK", notes: 1 }],
   },
   {
     title: "Doing",

@@ -47,7 +47,7 @@ const strip = html`<div class="window"><ul>${scores.map(({ name, middle }) => ht
 const crop = small(
   "hero",
   html`${base}${phoneStyle}<style>
-.window{left:200px;top:18px;width:190px;height:240px;padding:34px 0 0 118px;border-radius:14px 0 0 0;box-shadow:0 1px 2px rgb(50 5 25/.2)}
+.window{left:200px;top:18px;width:188px;height:240px;padding:34px 0 0 118px;border-radius:14px;box-shadow:0 1px 2px rgb(50 5 25/.2)}
 li{padding-bottom:16px}li+li{border-top:1px solid ${color.line};padding-top:14px}
 li span{display:block;font-size:14px;line-height:18px;color:${color.soft}}
 strong{font-size:28px;line-height:34px;font-weight:700;letter-spacing:-.02em}

@@ -54,7 +54,7 @@ ${pill(state)}<span class="soft">${note}</span></li>`;
 
 /** The same six rows on two lines each. */
 const crop = html`${base}<style>${shared}
-.window{left:0;top:20px;width:390px;height:620px;padding:18px 18px 0;border-radius:18px 18px 0 0}
+.window{left:0;top:20px;width:390px;height:612px;padding:18px 18px 0;border-radius:18px}
 h1{font-size:24px}
 .tabs{margin-top:8px;gap:22px}
 li{display:grid;grid-template-columns:auto auto;justify-content:space-between;align-items:center;row-gap:6px;height:84px;padding:11px 0;border-bottom:1px solid ${color.line}}
@@ -67,4 +67,4 @@ li .soft{font-size:13.5px;text-align:right;white-space:nowrap}
 .pill{justify-self:start;font-size:13.5px;padding:0 10px 0 7px;gap:5px}
 </style><div class="window"><h1>Credit reports</h1>${tabList}<ul>${reports.map(smallRow)}</ul></div>`;
 
-export const pieces: Piece[] = [wide("status-list", whole, 600), small("status-list", crop, 630)];
+export const pieces: Piece[] = [wide("status-list", whole, 600), small("status-list", crop, 668)];
