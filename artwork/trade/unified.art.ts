@@ -39,8 +39,8 @@ export const pieces: Piece[] = [
   ),
   small(
     "unified-view",
-    html`<style>${style}${crop}</style><div class="bn" style="width:390px;height:540px">
+    html`<style>${style}${crop}</style><div class="bn" style="width:390px;height:568px">
 ${panel(place(8, 8, 374, 264), listHead, rows)}${panel(place(8, 280, 374, 252), ticketHead, ticketShort)}</div>`,
-    540,
+    568,
   ),
 ];
