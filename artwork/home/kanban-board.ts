@@ -80,7 +80,7 @@ export const styles = css`<style>
   .foot{margin-top:auto;display:flex;gap:12px;align-items:center;font:600 15px/1 Figtree;color:#5d4f86}
   .notes{display:flex;gap:6px;align-items:center}
   .who{width:30px;height:30px;border-radius:50%;background:${ink};color:#fff;font:600 14px/30px Figtree;text-align:center}
-  .free{border:2px dashed ${purple};background:#dccfff;transform:scale(.97)}
+  .free{border:2px dashed ${purple};background:#dccfff;transform:scale(.94)}
 </style>`;
 
 export function place(column: number, row: number): string {
