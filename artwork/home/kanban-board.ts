@@ -28,7 +28,7 @@ export interface Task {
 
 export interface Column {
   title: string;
-  /** Null is a free slot. */
+  /** Null is the place for the carried task. */
   tasks: (Task | null)[];
 }
 
@@ -37,11 +37,7 @@ export const carried: Task = { title: "Empty state for search", label: "Design",
 export const columns: Column[] = [
   {
     title: "To do",
-    tasks: [
-      { title: "Card errors, plain words", label: "Copy", who: "IK", notes: 1 },
-      null,
-      { title: "Icon set", label: "Design", who: "TM" },
-    ],
+    tasks: [{ title: "Card errors, plain words", label: "Copy", who: "IK", notes: 1 }],
   },
   {
     title: "Doing",
@@ -84,8 +80,7 @@ export const styles = css`<style>
   .foot{margin-top:auto;display:flex;gap:12px;align-items:center;font:600 15px/1 Figtree;color:#5d4f86}
   .notes{display:flex;gap:6px;align-items:center}
   .who{width:30px;height:30px;border-radius:50%;background:${ink};color:#fff;font:600 14px/30px Figtree;text-align:center}
-  .slot{border:2px dashed #b9a4f5}
-  .slot.target{border-color:${purple};background:#dccfff}
+  .free{border:2px dashed ${purple};background:#dccfff;transform:scale(.94)}
 </style>`;
 
 export function place(column: number, row: number): string {

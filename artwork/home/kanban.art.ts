@@ -23,7 +23,7 @@ const height = 569;
 const wordsLeft = cardLeft(0) + cardPadding;
 
 const more = css`<style>
-  .held{background:${purple};color:#fff;box-shadow:0 2px 4px #24107033,0 22px 36px -10px #24107080}
+  .held{background:${purple};color:#fff;box-shadow:0 2px 4px #24107033,0 12px 20px -8px #24107080}
   .held .task{inset:0;background:none;box-shadow:none}
   .held .foot{color:#ddd2ff}
   .held .who{background:#fff;color:${ink}}
@@ -59,9 +59,7 @@ const more = css`<style>
 function column({ title, tasks }: Column, index: number): string {
   return html`<section class="lane" style="left:${columnLeft(index).toFixed(1)}px"><h2>${title}</h2></section>
     ${tasks.map((item, row) =>
-      item
-        ? task(item, place(index, row))
-        : html`<div class="slot ${title === "Doing" && "target"}" style="${place(index, row)}"></div>`,
+      item ? task(item, place(index, row)) : html`<div class="slot free" style="${place(index, row)}"></div>`,
     )}`;
 }
 
@@ -102,16 +100,21 @@ const screen = html`<div class="screen-name">Search, empty</div>
 const widget = html`<div class="widget"><i></i></div>
   <div class="bar"><span>${icon("compare", 20, 2)}Shop, sprint 12</span><span>${icon("plus", 20, 2)}Task</span></div>`;
 
+function arrow(colour: string): string {
+  return html`<svg width="34" height="34" viewBox="0 0 34 34"><path d="M4 3 29 13.5 17.5 17 14 28.5z" fill="${colour}"
+    stroke="#fff" stroke-width="2.5" stroke-linejoin="round"/></svg>`;
+}
+
+/** Another person's pointer has a name, one's own has none. */
 function pointer(name: string, colour: string, style: string): string {
-  return html`<div class="pointer" style="${style}">
-    <svg width="34" height="34" viewBox="0 0 34 34"><path d="M4 3 29 13.5 17.5 17 14 28.5z" fill="${colour}"
-      stroke="#fff" stroke-width="2.5" stroke-linejoin="round"/></svg>
+  return html`<div class="pointer" style="${style}">${arrow(colour)}
     <span style="background:${colour}">${name}</span></div>`;
 }
 
-const held = html`<div class="slot held" style="${place(0, 1)};border:0;transform:rotate(-3deg)">
+/** Lifted by three degrees. The hover turns it back about its middle, so that it lands straight in its new place. */
+const held = html`<div class="slot held" style="${place(0, 1)};transform:rotate(-3deg)">
   ${task(carried, "", ["#ffffff2e", "#fff"])}</div>
-  ${pointer("Robin", ink, "left:450px;top:430px")}`;
+  <div class="pointer" style="left:450px;top:430px">${arrow(ink)}</div>`;
 
 const guest = pointer("Ines", "#b8400b", "left:152px;top:233px");
 

@@ -48,7 +48,7 @@ const front: Idea = {
   symbol: drawers,
   paper: "#fffaf0",
   colour: ink,
-  turn: 8,
+  turn: 7,
 };
 
 const behind: Idea[] = [
@@ -59,7 +59,7 @@ const behind: Idea[] = [
     symbol: voice,
     paper: ink,
     colour: "#ffe09a",
-    turn: -14,
+    turn: -16,
   },
   {
     text: "Walk the route before you draw the map.",
@@ -68,7 +68,7 @@ const behind: Idea[] = [
     symbol: route,
     paper: "#ffdd8c",
     colour: ink,
-    turn: -3,
+    turn: 1,
   },
 ];
 

@@ -1,104 +1,103 @@
-import { html } from "../kit/html.ts";
+import { css, html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import type { Piece } from "../kit/piece.ts";
 import { place } from "../kit/place.ts";
-import { application, times } from "./data.ts";
-import { pill, wide } from "./parts.ts";
+import { debts, times } from "./data.ts";
+import { checkbox, pill, small, wide } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
-interface Old {
-  /** Which of the three programs it belongs to. */
-  program: number;
-  title: string;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  body: string;
-}
+const blue = "#2346a8";
+const red = "#b3123f";
 
-const field = (name: string, value: string) => html`<label>${name}<u>${value}</u></label>`;
+/** The bureau's report as the branch printed it: capitals, no commas, one line for each debt. */
+const head = html`NORTHFILE BUREAU        PAGE 2 OF 6
+NOLAN, PRIYA            16 MAY 2019
+`;
+const lines = html`
+ACCOUNT          BALANCE    MONTHLY
+-----------------------------------
+DUNMORE AUTO       11240        312
+ OPENED 03/17  PAID AS AGREED
+WESTBRIDGE EDU     18600        204
+ OPENED 09/12  PAID AS AGREED
+FERRIS CARD         1430         45
+ OPENED 06/15  PAID AS AGREED
+-----------------------------------
+TOTAL              31270        561`;
+const inquiries = html`
 
-/** Made-up screens of the old way round: three programs, each asking for the same things again. */
-const olds: Old[] = [
-  {
-    program: 1,
-    title: "Bureau portal: sign in",
-    left: 32,
-    top: 72,
-    width: 284,
-    height: 124,
-    body: html`${field("Branch ID", "MILLBROOK-04")}${field("Password", "••••••••")}`,
-  },
-  {
-    program: 1,
-    title: "Bureau portal: new inquiry",
-    left: 116,
-    top: 182,
-    width: 300,
-    height: 124,
-    body: html`${field("Last, first", "NOLAN, PRIYA")}${field("Tax number", "•••-••-4471")}`,
-  },
-  {
-    program: 2,
-    title: "nolan_report_v2.pdf",
-    left: 32,
-    top: 292,
-    width: 264,
-    height: 100,
-    body: html`<pre>DUNMORE AUTO   11240   312
-WESTBRIDGE ED  18600   204</pre>`,
-  },
-  {
-    program: 3,
-    title: "Loan file: debts",
-    left: 116,
-    top: 376,
-    width: 300,
-    height: 112,
-    body: html`${field("Creditor", "Dunmore Auto")}${field("Balance", "11,204")}`,
-  },
-];
+INQUIRIES IN THE LAST 90 DAYS     2
+ 16 MAY 2019  LARKFIELD MILLBROOK
+ 16 MAY 2019  LARKFIELD MILLBROOK`;
 
-function old({ program, title, left, top, width, height, body }: Old): string {
-  return html`<div class="old" style="${place(left, top, width, height)}"><h3><i>${program}</i>${title}</h3>${body}</div>`;
-}
+/** The made-up program that the debts were typed into. */
+const entry = (label: string, value: string) => html`<p><label>${label}</label><u>${value}</u></p>`;
+const loanFile = html`<h3>Loan file 7.1: debts</h3>${entry("Creditor", "Dunmore Auto")}${entry("Balance", "11,204")}`;
 
-/** The two figures that should be one, ringed by hand. */
-const pen = html`<svg class="pen" width="448" height="520" fill="none" stroke="#c2185b" stroke-width="2.5" stroke-linecap="round">
-<path d="M158 332c18-6 47-5 48 7 1 12-22 15-36 13-17-2-27-12-16-19 8-5 18-6 30-5"/>
-<path d="M254 455c18-8 58-8 60 7 1 13-29 17-46 14-20-3-30-13-17-21 9-5 20-7 34-6"/>
-<path d="M316 343c-30-14-72-19-106-11M394 358c40 34 38 98-74 105"/>
-<text x="322" y="352" font-family="Hand" font-size="24" font-weight="600" fill="#c2185b" stroke="none">not the same</text></svg>`;
+const tick = (y: number) => `<path d="M${9 + (y % 3)} ${y}l5 7 10-15"/>`;
 
-const done = (text: string, note: string) =>
-  html`<li><i>${icon("check", 18, 2)}</i><p><b>${text}</b><span>${note}</span></p></li>`;
+/** Ticks for what has been typed, and the figure that went wrong. `y` is the middle of the first debt's line. */
+const pen = (
+  y: number,
+  more = "",
+) => html`<svg class="pen" width="372" height="452" fill="none" stroke="${blue}" stroke-width="2.2"
+stroke-linecap="round" stroke-linejoin="round">${[0, 44, 88].map((down) => tick(y + down))}<g stroke="${red}">
+<path transform="translate(0 ${y - 147})" d="M176 138c10-7 42-9 52-1 8 8-2 17-24 18-22 1-38-4-36-12 1-5 9-8 19-9"/>${more}</g></svg>
+<p class="hand" style="left:306px;top:${y - 16}px;font-size:23px">11,204!</p>`;
 
-export const pieces: Piece[] = [
-  wide(
-    "before-after",
-    html`${base}<style>
-body{background:#e6e3dd}
-.right{position:absolute;left:448px;top:0;width:448px;height:520px;background:${color.tint}}
-h2{position:absolute;top:28px;font-size:20px;line-height:28px;font-weight:700;letter-spacing:-.01em}
-.old{background:#f7f6f3;border:1px solid #9d978b;font:13px/18px Text;color:#3d3a34;padding:0 12px}
-.old h3{font-size:13px;font-weight:600;height:32px;line-height:31px;margin:0 -12px 6px;padding:0 10px;background:#d3cec4;border-bottom:1px solid #9d978b;display:flex;gap:8px;align-items:center}
-.old h3 i{font-style:normal;width:20px;height:20px;border-radius:50%;background:#3d3a34;color:#fff;display:grid;place-items:center;font-size:12px;line-height:1}
-.old label{display:flex;align-items:center;justify-content:space-between;height:34px}
-.old u{text-decoration:none;border:1px solid #9d978b;background:#fff;width:150px;height:28px;line-height:26px;padding:0 8px}
-.old pre{font:13px/22px Mono;letter-spacing:-.04em}
-.new{position:absolute;left:32px;top:72px;width:384px;height:416px;background:#fff;border-radius:16px;padding:24px}
-.new h1{font-size:22px;line-height:28px;font-weight:700;letter-spacing:-.02em;display:flex;justify-content:space-between;align-items:center}
-.new h1 .pill{letter-spacing:0}
-.new ul{margin-top:16px}
-.new li{display:flex;gap:14px;padding:10px 0;border-top:1px solid ${color.line}}
-.new li i{width:28px;height:28px;border-radius:50%;background:${color.greenWash};color:${color.green};display:grid;place-items:center;flex:none;margin-top:2px}
-.new li span{display:block;color:${color.soft};font-size:14px;line-height:20px}
-.new .button{position:absolute;left:24px;right:24px;bottom:24px}
+const debt = ({ name, owner, balance }: (typeof debts)[number]) =>
+  html`<li>${checkbox()}<p><b>${name}</b><span>${owner}</span></p><strong>${balance}</strong></li>`;
+
+const shared = css`
+.paper{position:absolute;background:#fdfcf8;box-shadow:0 1px 2px #3a2d1a40,0 10px 24px -6px #3a2d1a66}
+pre{font:500 14px/22px Mono;letter-spacing:-.045em;color:#2e2b26}
+.staple{position:absolute;left:20px;top:16px;width:30px;height:3px;border-radius:2px;background:#9aa0a8;box-shadow:0 1px 1px #0003;transform:rotate(-24deg)}
 .pen{position:absolute;left:0;top:0}
-</style><h2 style="left:32px">Before</h2>${olds.map(old)}${pen}
-<div class="right"><h2 style="left:32px">After</h2><div class="new"><h1>Credit${pill("ready", "Ready")}</h1>
-<ul>${done("Agreed", `${application.borrowers[0]} at ${times.agreed}, Tom at ${times.tom}`)}${done("Ordered once", "Filled in from the application")}${done("Three debts carried over", "Dunmore Auto Finance, $11,240")}${done("Checked by the borrower", "Priya found all three right")}</ul>
-<span class="button">Continue to review</span></div></div>`,
-  ),
-];
+.hand{position:absolute;font:600 25px/26px Hand;color:${red}}
+.sticky{position:absolute;background:#ffe27a;color:#4a3b00;font:600 21px/25px Hand;box-shadow:0 1px 2px #3a2d1a40,0 8px 14px -4px #3a2d1a59}
+.old{position:absolute;background:#d6d3cd;border:2px solid;border-color:#f5f4f1 #77736b #77736b #f5f4f1;box-shadow:0 10px 24px -4px #3a2d1a80;font:14px/20px Text;color:#1d1b18;padding:2px}
+.old h3{height:28px;padding:0 10px;margin-bottom:12px;background:#28476f;color:#fff;font-size:14px;line-height:28px;font-weight:600}
+.old p{display:flex;align-items:center;justify-content:space-between;height:36px;padding:0 12px}
+.old u{width:134px;height:28px;padding:0 8px;line-height:25px;background:#fff;border:2px solid;border-color:#77736b #f5f4f1 #f5f4f1 #77736b;text-decoration:none}
+.new{position:absolute;background:#fff;border-radius:16px;box-shadow:0 1px 3px rgb(50 5 25/.12)}
+.new h1{display:flex;justify-content:space-between;align-items:center;font-weight:600;letter-spacing:-.015em}
+.new h1 .pill{letter-spacing:0}
+.new li{display:flex;gap:14px;align-items:center;border-top:1px solid ${color.line}}
+.new li p{flex:1}.new li p span{display:block;color:${color.soft};font-size:14px;line-height:20px}
+.new strong{font-size:16px;font-variant-numeric:tabular-nums}
+.says{display:flex;align-items:center;gap:12px;border-radius:12px;background:${color.greenWash};color:#124a33;padding:0 16px;height:48px;font-weight:500}
+`;
+
+const whole = html`${base}<style>${shared}
+body{background:#c8b99f}
+.right{position:absolute;left:448px;top:0;width:448px;height:560px;background:${color.tint}}
+h2{position:absolute;left:32px;top:24px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.01em}
+.sheet{${place(24, 72, 376, 456)};padding:44px 22px 0 30px;transform:rotate(-2.2deg)}
+.new h1{font-size:22px;line-height:28px}.new .soft{margin:2px 0 16px}
+.new li{height:60px}
+.sum{display:flex;justify-content:space-between;border-top:1px solid ${color.line};padding:12px 0 14px;font-weight:600}
+.new .button{position:absolute;left:24px;right:24px;bottom:24px;height:48px}
+</style><h2>Before</h2>
+<div class="paper" style="${place(32, 78, 376, 456)};transform:rotate(-.6deg)"></div>
+<div class="paper sheet"><i class="staple"></i><pre>${head}${lines}${inquiries}</pre>${pen(165, '<path d="M22 376v40M22 376h6M22 416h6"/>')}<p class="hand" style="left:34px;top:420px">paid twice</p></div>
+<div class="old" style="${place(188, 344, 236, 158)}">${loanFile}${entry("Monthly", "312")}</div>
+<div class="sticky" style="${place(288, 20, 142, 104)};padding:14px 12px 0;white-space:nowrap;transform:rotate(3deg)">portal wants<br>a new password<br>every 30 days</div>
+<div class="right"><h2>After</h2><div class="new" style="${place(32, 72, 384, 464)};padding:24px"><h1>Credit${pill("ready", "Ready")}</h1>
+<p class="soft">Ordered once, at ${times.agreed} PM</p>
+<ul>${debts.map(debt)}</ul><p class="sum"><span>Every month</span><span>$561</span></p>
+<p class="says">${icon("check", 20, 2)}Priya says all three are right</p>
+<span class="button">Continue to review</span></div></div>`;
+
+const crop = html`${base}<style>${shared}
+body{background:#c8b99f}
+.below{position:absolute;left:0;top:330px;width:390px;height:258px;background:${color.tint}}
+h2{position:absolute;left:20px;top:14px;font-size:18px;line-height:26px;font-weight:600}
+.new{left:16px;top:50px;width:358px;height:196px;padding:18px 20px 0}
+.new h1{font-size:20px;line-height:28px;margin-bottom:12px}.new li{height:62px}
+.new li p{font-size:16px}
+.sheet{${place(8, 52, 374, 300)};padding:30px 22px 0 30px;transform:rotate(-2.2deg)}
+</style><h2>Before</h2><div class="paper sheet"><i class="staple"></i><pre>${lines}</pre>${pen(85)}</div>
+<div class="old" style="${place(146, 194, 228, 122)}">${loanFile}</div>
+<div class="below"><h2>After</h2><div class="new"><h1>Credit${pill("ready", "Ready")}</h1><ul>${debts.slice(0, 2).map(debt)}</ul></div></div>`;
+
+export const pieces: Piece[] = [wide("before-after", whole, 560), small("before-after", crop, 588)];

@@ -19,6 +19,13 @@ export const times = {
   ready: "2:11",
 } as const;
 
+/** What the Nolans' report carries over into the application. */
+export const debts = [
+  { name: "Car loan", owner: "Dunmore Auto Finance", balance: "$11,240", monthly: "$312" },
+  { name: "Student loan", owner: "Westbridge Education", balance: "$18,600", monthly: "$204" },
+  { name: "Everyday card", owner: "Ferris Bank", balance: "$1,430", monthly: "$45" },
+];
+
 /** A second application, ordered at the desk while the Nolans order theirs on a phone. */
 export const deskOrder = {
   number: "LA-31755",

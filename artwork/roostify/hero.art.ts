@@ -1,20 +1,14 @@
 import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { hero, type Piece } from "../kit/piece.ts";
-import { application, bureaus, steps, times } from "./data.ts";
-import { checkbox, logo, phone, pill, stepperStyle } from "./parts.ts";
+import { application, bureaus, debts, steps, times } from "./data.ts";
+import { checkbox, logo, phone, pill, small, stepperStyle } from "./parts.ts";
 import { phoneStyle, readyScreen } from "./screens.ts";
 import { base, color } from "./theme.ts";
 
 const scores = [
   { name: application.borrowers[0], values: [742, 751, 738], middle: 742 },
   { name: application.borrowers[1], values: [722, 709, 716], middle: 716 },
-];
-
-const debts = [
-  ["Car loan", "Dunmore Auto Finance", "$11,240", "$312"],
-  ["Student loan", "Westbridge Education", "$18,600", "$204"],
-  ["Everyday card", "Ferris Bank", "$1,430", "$45"],
 ];
 
 const answers = bureaus.map((bureau, index) => [bureau, times.answers[index] ?? times.ready]);
@@ -35,8 +29,8 @@ function score({ name, values, middle }: (typeof scores)[number]): string {
 function debtTable(): string {
   return html`<table><tr><th>Debts to carry over</th><th>Balance</th><th>Monthly</th></tr>
 ${debts.map(
-  ([name, owner, balance, month]) =>
-    html`<tr><td><span class="d">${checkbox()}<span><b>${name}</b><em>${owner}</em></span></span></td><td>${balance}</td><td>${month}</td></tr>`,
+  ({ name, owner, balance, monthly }) =>
+    html`<tr><td><span class="d">${checkbox()}<span><b>${name}</b><em>${owner}</em></span></span></td><td>${balance}</td><td>${monthly}</td></tr>`,
 )}<tr class="sum"><td>Every month</td><td></td><td>$561</td></tr></table>`;
 }
 
@@ -48,7 +42,21 @@ ${scores.map(score)}<ul class="answers"><li class="soft">Answers</li>${answers.m
 <section class="debts">${debtTable()}<p class="act"><span class="button">Carry over 3 debts</span><span class="soft">Valid until September 13</span></p>
 <div class="note">${icon("eye", 22)}Priya and Tom see the same three debts</div></section></div></div>`;
 
+/** On a phone: the top of the borrower's phone, and next to it both scores. */
+const strip = html`<div class="window"><ul>${scores.map(({ name, middle }) => html`<li><span>${name.split(" ")[0]}</span><strong>${middle}</strong></li>`)}</ul></div>`;
+const crop = small(
+  "hero",
+  html`${base}${phoneStyle}<style>
+.window{left:200px;top:18px;width:188px;height:240px;padding:34px 0 0 118px;border-radius:14px;box-shadow:0 1px 2px rgb(50 5 25/.2)}
+li{padding-bottom:16px}li+li{border-top:1px solid ${color.line};padding-top:14px}
+li span{display:block;font-size:14px;line-height:18px;color:${color.soft}}
+strong{font-size:28px;line-height:34px;font-weight:700;letter-spacing:-.02em}
+</style>${strip}${phone(0, 4, times.ready, readyScreen(), "0 0 0 1px #4a2c39,0 6px 16px rgb(50 5 25/.4)")}`,
+  212,
+);
+
 export const pieces: Piece[] = [
+  { ...crop, transparent: true },
   hero(
     "roostify",
     html`${base}${phoneStyle}${stepperStyle}<style>

@@ -59,3 +59,11 @@ export function phone(x: number, y: number, time: string, body: string, shadow?:
 export function wide(name: string, body: string, height = 520): Still {
   return { kind: "still", out: `content/case-studies/roostify/${name}.png`, width: 896, height, body };
 }
+
+/**
+ * What phones show instead of the picture with this name. The site shows it 350 px wide or less, so text is 13 px
+ * or larger here.
+ */
+export function small(name: string, body: string, height: number): Still {
+  return { kind: "still", out: `content/case-studies/roostify/${name}-small.png`, width: 390, height, body };
+}

@@ -1,3 +1,4 @@
+import { variableFace } from "../kit/fonts.ts";
 import { css } from "../kit/html.ts";
 
 export const color = {
@@ -20,7 +21,8 @@ export const color = {
 
 /** What every Credit Service picture starts from. */
 export const base = css`<style>
-body{font-family:Figtree;font-size:15px;line-height:22px;color:${color.ink}}td{font-variant-numeric:tabular-nums}
+${variableFace("Plex", "ibm-plex-sans")}
+body{font-family:Plex;font-size:15px;line-height:22px;color:${color.ink}}td{font-variant-numeric:tabular-nums}
 .soft{color:${color.soft}}
 b,strong{font-weight:600}
 .window{position:absolute;background:#fff;border-radius:14px;overflow:hidden}

@@ -46,12 +46,26 @@ const box = html`<div class="ask"><svg width="36" height="36" viewBox="0 0 36 36
 
 const note = html`<aside class="note">NL GAS M1<br>= TTFX2<br>= TTF NOV22 !!<br><span>screen 1 is<br>15 min late</span></aside>`;
 
+type Rect = [x: number, y: number, width: number, height: number];
+const quotes = (...at: Rect) => win("term", place(...at), "QUOTE 7 - [TTFX2]", terminal);
+const spreadsheet = (...at: Rect) => win("xls", place(...at), "positions_NEW_final(3).xls", sheet);
+const deskline = (...at: Rect) => win("brk", place(...at), "Deskline 4.2 (connected)", broker);
+const message = (...at: Rect) => win("msg", place(...at), "Message", box);
+
 export const windows = html`
-${win("term", place(-16, 24, 368, 248), "QUOTE 7 - [TTFX2]", terminal)}
-${win("xls", place(188, 132, 476, 300), "positions_NEW_final(3).xls", sheet)}
-${win("brk", place(532, 20, 284, 268), "Deskline 4.2 (connected)", broker)}
+${quotes(-16, 24, 368, 248)}
+${spreadsheet(188, 132, 476, 300)}
+${deskline(532, 20, 284, 268)}
 ${win("chat", place(36, 328, 264, 216), "Desk chat (9)", chat)}
-${win("msg", place(388, 324, 308, 144), "Message", box)}
+${message(388, 324, 308, 144)}
+${note}`;
+
+/** The same desk where it hurts: the contract's three names, the alarm, and the note. */
+export const fewWindows = html`
+${quotes(-16, 16, 300, 196)}
+${spreadsheet(40, 122, 476, 240)}
+${deskline(116, 302, 234, 156)}
+${message(-16, 412, 280, 136)}
 ${note}`;
 
 export const oldStyles = css`

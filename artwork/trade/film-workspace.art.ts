@@ -44,18 +44,20 @@ const rect = ([x, y, width, height]: Box) => ({
   height: `${height}px`,
 });
 
-/** The others make room while the panel is still in the hand. */
-const flow = (name: Name, delay: number) =>
+/** The others make room while the panel is still in the hand. They move together, so none covers another. */
+const flow = (name: Name) =>
   track(`.${name}`, seconds, [
     [0, rect(saved[name]), ease.hold],
-    [at.over + delay, rect(saved[name]), ease.inOut],
-    [at.over + delay + 0.8, rect(made[name]), ease.hold],
+    [at.over, rect(saved[name]), ease.inOut],
+    [at.over + 0.8, rect(made[name]), ease.hold],
     [at.pull, rect(made[name]), ease.inOut],
     [at.pulled, rect(pulled[name]), ease.hold],
-    [at.back + delay, rect(pulled[name]), ease.inOut],
-    [at.back + delay + 0.8, rect(saved[name])],
+    [at.back, rect(pulled[name]), ease.inOut],
+    [at.back + 0.9, rect(saved[name])],
   ]);
 const lifted = { "box-shadow": `0 0 0 2px ${c.green},0 18px 40px #000c`, "z-index": 5 };
+const carriedBack = { "box-shadow": `0 0 0 1px ${c.edge},0 18px 40px #000c`, "z-index": 5 };
+const landed = { "box-shadow": `0 0 0 2px ${c.green},0 0 0 #0000`, "z-index": 5 };
 const resting = { "box-shadow": "0 0 0 0 #46f0a400,0 0 0 #0000", "z-index": 5 };
 const flat = { ...resting, "z-index": 0 };
 const carry: Stop[] = [
@@ -64,11 +66,15 @@ const carry: Stop[] = [
   [at.grab + 0.25, { ...rect(saved.curve), ...lifted }, ease.inOut],
   [at.drop - 0.4, { ...rect(carried), ...lifted }, ease.hold],
   [at.drop, { ...rect(carried), ...lifted }, ease.out],
-  [at.drop + 0.5, { ...rect(made.curve), ...resting }, ease.hold],
+  [at.drop + 0.4, { ...rect(made.curve), ...landed }, ease.linear],
+  [at.drop + 0.8, { ...rect(made.curve), ...resting }, ease.hold],
   [at.pull, { ...rect(made.curve), ...flat }, ease.inOut],
   [at.pulled, { ...rect(pulled.curve), ...flat }, ease.hold],
-  [at.back, { ...rect(pulled.curve), ...flat }, ease.inOut],
-  [at.back + 0.8, { ...rect(saved.curve), ...flat }],
+  [at.back - 0.2, { ...rect(pulled.curve), ...resting }, ease.out],
+  [at.back, { ...rect(pulled.curve), ...carriedBack }, ease.inOut],
+  [at.back + 0.9, { ...rect(saved.curve), ...carriedBack }, ease.out],
+  [at.back + 1.1, { ...rect(saved.curve), ...resting }, ease.hold],
+  [seconds, { ...rect(saved.curve), ...flat }],
 ];
 
 const hold = [484, 330] as const;
@@ -92,14 +98,14 @@ const style = css`
 .handle i{width:3px;height:100%;border-radius:2px;background:${c.green}}
 .gap{position:absolute;border-radius:8px;border:1.5px dashed ${c.edge}}
 .changed{display:flex;align-items:center;height:28px;padding:0 12px;border-radius:6px;box-shadow:inset 0 0 0 1px ${c.green};color:${c.green};font-weight:500}
-${flow("watch", 0)}${flow("day", 0.08)}${flow("positions", 0.14)}
+${flow("watch")}${flow("day")}${flow("positions")}
 ${track(".curve", seconds, carry)}
 ${track(".slot", seconds, [
   [0, { opacity: 0 }, ease.hold],
   [at.over, { opacity: 0 }, ease.linear],
   [at.over + 0.3, { opacity: 1 }, ease.hold],
-  [at.drop + 0.1, { opacity: 1 }, ease.linear],
-  [at.drop + 0.4, { opacity: 0 }],
+  [at.drop + 0.4, { opacity: 1 }, ease.hold],
+  [at.drop + 0.45, { opacity: 0 }],
 ])}
 ${track(".handle", seconds, [
   [0, { opacity: 0, left: "412px" }, ease.hold],

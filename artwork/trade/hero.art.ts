@@ -17,7 +17,7 @@ import {
 } from "./data.ts";
 import { ladder, ladderStyles } from "./ladder.ts";
 import { triangle } from "./marks.ts";
-import { alertRow, bar, meter, panel, partStyles, positionList, tab, totalResult } from "./parts.ts";
+import { alertRow, bar, meter, panel, partStyles, positionList, small, tab, totalResult } from "./parts.ts";
 import { c, theme } from "./theme.ts";
 
 const style = css`${theme}${partStyles}${ladderStyles}
@@ -71,4 +71,16 @@ ${panel(place(648, 284, 464, 240), html`<b>Positions</b><b class="right">${total
 ${panel(place(648, 532, 464, 100), html`<b>Handled</b><span class="faint right">${handled.length} today</span>`, html`<div class="list">${handled.slice(0, 1).map(alertRow)}</div>`)}
 </div>`;
 
-export const pieces: Piece[] = [hero("trade", body)];
+/** What fits above the lock on a phone: the gas price and its ladder. */
+const cropStyle = css`
+.window{width:390px;height:230px;border-radius:14px 14px 0 0;font-size:15px}
+.bar{height:38px;padding:0 14px}.bar>.soft{display:none}
+.panel>header{height:38px}
+.rungs{grid-template-rows:repeat(16,26px)}.rung:first-child{display:none}
+.rung{grid-template-columns:12px 54px 68px 50px}.rung>:first-child>em{display:none}
+`;
+const crop = html`<style>${style}${cropStyle}</style><div class="bn window">${bar("")}
+${panel(place(8, 38, 190, 240), html`<b>TTF gas</b><span class="big right">${price(ttf.last, 2)}</span>`, dayLine("", true))}
+${panel(place(206, 38, 184, 480), html`<b>Ladder</b><span class="right faint">MW</span>`, ladder)}</div>`;
+
+export const pieces: Piece[] = [hero("trade", body), { ...small("hero", crop, 212), transparent: true }];

@@ -27,6 +27,18 @@ export const wide = (name: string, body: string): Still => ({
   body,
 });
 
+/**
+ * What phones show instead of the picture with this name. The site shows it 350 px wide or less, so text is 13 px
+ * or larger here.
+ */
+export const small = (name: string, body: string, height: number): Still => ({
+  kind: "still",
+  out: `content/case-studies/trade/${name}-small.png`,
+  width: 390,
+  height,
+  body,
+});
+
 export const panel = (place: string, head: string, body: string, name = "") =>
   html`<section class="panel ${name}" style="${place}"><header>${head}</header><div class="body">${body}</div></section>`;
 

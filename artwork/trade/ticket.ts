@@ -5,14 +5,18 @@ import { c } from "./theme.ts";
 
 const fact = (name: string, value: string) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
+const sum = html`<div class="sum"><span class="big">Buy ${ticket.lots} MW</span><span class="soft">TTF gas, Nov 22</span></div>
+<div class="fill"><div class="bar2"><i style="width:${(ticket.filled / ticket.lots) * 100}%"></i></div><p><b>${ticket.filled} filled</b><span class="soft">${ticket.lots - ticket.filled} working</span></p></div>`;
+const guard = html`<div class="guard"><p><b>Gas limit</b><span class="amber">92% when filled</span></p>${meter(gasLimit.now / 2, (gasLimit.filled - gasLimit.now) / 2, 90, "amber")}</div>
+<div class="acts"><span class="btn">Cancel rest</span><span class="btn go">Change order</span></div>`;
+
 /** Everything about one order, beside the list it was opened from. */
-export const ticketDetail = html`<div class="ticket">
-<div class="sum"><span class="big">Buy ${ticket.lots} MW</span><span class="soft">TTF gas, Nov 22</span></div>
-<div class="fill"><div class="bar2"><i style="width:${(ticket.filled / ticket.lots) * 100}%"></i></div><p><b>${ticket.filled} filled</b><span class="soft">${ticket.lots - ticket.filled} working</span></p></div>
+export const ticketDetail = html`<div class="ticket">${sum}
 <dl>${fact("Limit", euros(ticket.limit))}${fact("Average", euros(ticket.average))}${fact("Notional", euros(ticket.notional, 0))}${fact("Good for", "Today")}</dl>
 <div class="fills"><h4>Fills</h4>${ticket.fills.map((fill) => html`<p><span class="soft">${fill.time}</span><span>${fill.lots} MW</span><span>${price(fill.price, 2)}</span></p>`)}</div>
-<div class="guard"><p><b>Gas limit</b><span class="amber">92% when filled</span></p>${meter(gasLimit.now / 2, (gasLimit.filled - gasLimit.now) / 2, 90, "amber")}</div>
-<div class="acts"><span class="btn">Cancel rest</span><span class="btn go">Change order</span></div></div>`;
+${guard}</div>`;
+
+export const ticketShort = html`<div class="ticket">${sum}${guard}</div>`;
 
 export const ticketStyles = css`
 .ticket{display:flex;flex-direction:column;height:100%;padding:0 16px 16px}
