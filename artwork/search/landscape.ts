@@ -6,7 +6,7 @@ export interface Landscape {
   peaks: { x: number; z: number; height: number; radius: number; rough?: number }[];
   /** How the ground rises away from the camera, and how much it rolls. */
   ground: { rise: number; roll: number; length: number };
-  /** Water, or a frozen plain: its level and color. */
+  /** Its level, its own color, and how much waves distort the reflection. */
   water?: { level: number; color: string; ripple: number };
   sun: { x: number; y: number; z: number; color: string; strength: number };
   sky: { top: string; low: string; light: string; strength: number };

@@ -53,9 +53,9 @@ const getDone = html`${statusBar("07:25")}<div class="in" style="padding-top:8px
   ${["Changing the number of beds", "When the hut keeps the fee"].map((text) => html`<div class="row between" style="height:42px;border-bottom:1px solid var(--line)"><span class="row" style="gap:10px"><span class="blue">${icon("help", 20)}</span>${text}</span><span class="faint">${icon("right", 16)}</span></div>`)}
   </div>${thumbField("move my hut booking")}`;
 
-const picture = html`${base}${partStyles}${styles}${phone(112, 44, 304, 632, lookUp)}${phone(480, 44, 304, 632, getDone)}`;
+const picture = html`${base}${partStyles}${styles}${phone(33, 44, 304, 632, lookUp)}${phone(383, 44, 304, 632, getDone)}`;
 
 export const pieces: Piece[] = [
-  bare("search/mobile", picture, 720),
+  { ...bare("search/mobile", picture, 720), width: 720 },
   small("mobile", base + partStyles + styles + phone(18, 22, 324, 640, getDone), 684),
 ];
