@@ -1,7 +1,7 @@
 import { css, html } from "../kit/html.ts";
 import { card, type Piece } from "../kit/piece.ts";
-import { extra, groups, question } from "./data.ts";
-import { cite, mark } from "./parts.ts";
+import { extra, groups, question, steps } from "./data.ts";
+import { cite, mark, tick } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
 const surface = "#4754ff";
@@ -17,7 +17,7 @@ const sheet = css`<style>.sheet{position:absolute;left:76px;width:508px;backgrou
 function columns(): string {
   const foot = 178;
   const scale = 142 / extra(groups[0] as (typeof groups)[number]);
-  return html`<svg width="444" height="228" font-family="Geist" font-size="16" fill="${color.soft}" text-anchor="middle">
+  return html`<svg width="444" height="228" font-family="Host" font-size="16" fill="${color.soft}" text-anchor="middle">
 <path d="M0 ${foot + 0.5}H444" stroke="${color.mid}"/>
 ${groups.map((group, index) => {
   const x = index * 90 + 42;
@@ -45,10 +45,13 @@ p{font-size:17px;line-height:24px;color:${color.soft};margin:2px 0 6px}
     html`${base}${sheet}<style>
 .surface{position:absolute;left:44px;right:44px;top:24px;bottom:-24px;border-radius:32px;background:${surface}}
 .sheet{top:400px;height:96px;padding:64px 32px 0;font-size:17px;line-height:24px;color:${color.soft}}
-.mark{position:absolute;left:76px;top:47px}
-.ask{position:absolute;right:76px;top:44px;height:56px;border-radius:28px 28px 8px 28px;background:${color.ink};color:#fff;font-size:22px;line-height:56px;padding:0 24px;letter-spacing:-.02em;font-weight:500}
+.mark{position:absolute;left:76px;top:37px}
+.plan{position:absolute;left:76px;top:124px;color:#fff;font-size:24px;letter-spacing:-.015em;font-weight:500}
+.plan p{display:flex;gap:16px;align-items:center;height:60px}.plan .tick{background:#fff;color:${color.blue}}
+.ask{position:absolute;right:76px;top:34px;height:52px;border-radius:26px 26px 8px 26px;background:${color.ink};color:#fff;font-size:22px;line-height:52px;padding:0 24px;letter-spacing:-.02em;font-weight:500}
 </style><div class="surface"></div><div class="mark">${mark(48, "#fff", color.blue)}</div>
 <div class="ask">${question}</div>
+<div class="plan">${steps.map(({ plan }) => html`<p>${tick(32)}${plan}</p>`)}</div>
 <div class="sheet">${cite(1)} From <span class="mono">returns</span>, today at 06:00</div>`,
   ),
 ];

@@ -16,7 +16,7 @@ export function rateBars(width: number, height: number): string {
   const slot = (width - left) / weeks.length;
   const start = (index: number) => left + index * slot;
   const closed = weeks.filter(({ open }) => !open).at(-1);
-  return html`<svg width="${width}" height="${height}" font-family="Geist" font-size="14" fill="${color.soft}">
+  return html`<svg width="${width}" height="${height}" font-family="Host" font-size="14" fill="${color.soft}">
 <defs>${hatch("open", color.blue)}${hatch("open-others", color.mid)}</defs>
 ${levels([0, 10, 20, 30], { y, from: left, to: width, rule: color.line, zero: color.mid, label: (rate) => `${rate}%` })}
 ${weeks.map(({ from, jackets, others, open }, index) => {
@@ -49,7 +49,7 @@ export function dumbbells(width: number, height: number): string {
   const foot = height - 28;
   const x = linear([0, 500], [left, width - right]);
   const step = foot / groups.length;
-  return html`<svg width="${width}" height="${height}" font-family="Geist" font-size="14" fill="${color.soft}">
+  return html`<svg width="${width}" height="${height}" font-family="Host" font-size="14" fill="${color.soft}">
 ${[0, 100, 200, 300, 400, 500].map(
   (value) =>
     html`<path d="M${x(value)} 4V${foot}" stroke="${value ? color.line : color.mid}"/><text x="${x(value)}" y="${height - 8}" text-anchor="middle">${value}</text>`,

@@ -33,7 +33,7 @@ const show = (selector: string, at: number, rise = 14) =>
 const answered = (selector: string, at: number, fade = 0.12) => except(selector, LENGTH, CLEAR, at, fade);
 
 const rest = [1192, 718] as const;
-const chip = [457, 283] as const;
+const chip = [468, 283] as const;
 
 const hand = html`${travel(".pointer", LENGTH, [
   [0, ...rest],

@@ -53,7 +53,24 @@ ${line(["All items", sum(({ august }) => august), sum(({ september }) => septemb
 <p class="cap">Ask next</p>${next.map((text) => html`<p class="next">${text}${icon("arrow", 18)}</p>`)}</section>`;
 }
 
+/** On a phone, which shows the upper 130 to 190 px: the question, and the beginning of its answer. */
+const crop = html`${base}<style>
+.window{inset:0;border-radius:16px 16px 0 0;box-shadow:none;padding:12px 16px}
+.ask{display:table;margin-left:auto;border-radius:18px 18px 5px 18px;padding:7px 14px;font-size:16px;line-height:22px}
+h1{font-size:20px;line-height:27px;font-weight:600;letter-spacing:-.035em;margin:12px 0 6px;white-space:nowrap}
+.say{font-size:15px;line-height:22px}
+</style><div class="window"><span class="bubble ask">${question}</span><h1>${headline}</h1>
+<p class="say">The Ridge Shell (+251) and the Corrie Parka (+138) make 389 of the 492 extra, most returned as “too small” ${cite(1)} ${cite(2)}. ${sentences.cause}</p></div>`;
+
 export const pieces: Piece[] = [
+  {
+    kind: "still",
+    out: "content/case-studies/dataai/hero-small.png",
+    width: 360,
+    height: 220,
+    transparent: true,
+    body: crop,
+  },
   hero(
     "dataai",
     html`${base}<style>

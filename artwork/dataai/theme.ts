@@ -17,7 +17,8 @@ export const color = {
 
 /** What every Datamate picture starts from. */
 export const base = css`<style>
-body{font-family:Geist;font-size:14px;line-height:20px;color:${color.ink};font-variant-numeric:tabular-nums;letter-spacing:-.005em}
+@font-face{font-family:Host;font-weight:300 800;src:url(/fonts/host-grotesk/files/host-grotesk-latin-wght-normal.woff2)}
+body{font-family:Host;font-size:14px;line-height:20px;color:${color.ink};font-variant-numeric:tabular-nums;letter-spacing:-.005em}
 .mono{font-family:Mono;letter-spacing:-.02em;font-feature-settings:"liga" 0,"calt" 0}
 .soft{color:${color.soft}}
 .cite,svg{font-variant-numeric:proportional-nums}

@@ -24,7 +24,30 @@ const threads = html`<svg class="threads" width="896" height="560" fill="none" s
 ].map(([x, y]) => html`<circle cx="${x}" cy="${y}" r="4.5"/>`)}</g>
 </svg>`;
 
+/** On a phone: the sentences and the doubt, with the numbers of the tables that they rest on. */
+const crop = html`${base}<style>
+body{background:${color.tint}}
+.card{position:absolute;left:12px;right:12px;background:#fff;border-radius:14px;padding:16px}.nowrap{white-space:nowrap}
+h1{font-size:22px;line-height:27px;font-weight:600;letter-spacing:-.03em;margin-bottom:8px;text-wrap:balance}
+.say{font-size:16px;line-height:24px;margin-bottom:10px;letter-spacing:-.01em}
+.d{border-radius:10px;background:${color.doubtWash};color:${color.doubt};padding:10px 12px;font-weight:500;font-size:15px;line-height:21px;margin-top:12px}
+.cap{display:flex;gap:8px;align-items:center;color:${color.blue};font-weight:600;font-size:15px;margin-bottom:4px}
+.row{display:flex;gap:10px;align-items:center;height:34px;font-size:15px}.row em{font-style:normal;color:${color.soft};margin-left:auto;font-size:14px}.row .mono{font-size:15px}
+</style><div class="card" style="top:12px;height:304px"><h1>${headline}</h1><p class="say">The Ridge Shell (+251) and the Corrie Parka (+138) make 389 of the 492 extra, most returned as <span class="nowrap">“too small” ${cite(1)} ${cite(2)}.</span></p><p class="say">${sentences.cause}</p>
+<p class="d">${doubts[0]} ${cite(4, "amber")}</p></div>
+<div class="card" style="top:328px;height:200px">${caption("table", "Sources")}${tables.map(
+  ({ name, fresh }, index) =>
+    html`<p class="row">${cite(index + 1)}<span class="mono">${name}</span><em>${fresh}</em></p>`,
+)}</div>`;
+
 export const pieces: Piece[] = [
+  {
+    kind: "still",
+    out: "content/case-studies/dataai/vision-small.png",
+    width: 360,
+    height: 544,
+    body: crop,
+  },
   {
     kind: "still",
     out: "content/case-studies/dataai/vision.png",
@@ -45,7 +68,7 @@ body{background:${color.tint}}
 .row .mono{font-size:14px}
 .a{left:384px;top:28px;width:480px;height:506px;padding:24px 28px}
 h1{font-size:25px;line-height:32px;font-weight:600;letter-spacing:-.035em;margin-bottom:8px}
-.say{font-size:16px;line-height:25px}
+.say{font-size:16px;line-height:25px;letter-spacing:-.02em}
 .ct{display:flex;gap:16px;color:${color.soft};font-size:14px;margin:18px 0 4px;align-items:center}
 .ct b{color:${color.ink};font-size:15px;font-weight:500;margin-right:auto}
 .ct span{display:flex;gap:6px;align-items:center}
@@ -60,7 +83,7 @@ h1{font-size:25px;line-height:32px;font-weight:600;letter-spacing:-.035em;margin
         html`<p class="row">${cite(index + 1)}<span class="mono">${name}</span><em>${fresh}</em></p>`,
     )}</div>
 <div class="card a"><h1>${headline}</h1>
-<p class="say">${sentences.styles} ${sentences.cause}</p>
+<p class="say">${sentences.styles}<br>${sentences.cause}</p>
 <p class="ct"><b>Returned items</b><span><i></i>August</span><span><i class="f"></i>September</span></p>
 ${dumbbells(424, 236)}
 <p class="d">${icon("warning", 20)}<span>${doubts[0]} ${cite(4, "amber")}</span></p></div>${threads}`,

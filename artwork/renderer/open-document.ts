@@ -4,6 +4,8 @@ import type { Browser, Page } from "@playwright/test";
 import { pieceDocument } from "../kit/document.ts";
 
 const ORIGIN = "http://artwork.localhost";
+/** Some pieces paint landscapes while they load. */
+const LOAD_TIMEOUT = 240_000;
 
 interface Size {
   width: number;
@@ -29,7 +31,7 @@ export async function openDocument(browser: Browser, body: string, size: Size): 
       await route.abort();
     }
   });
-  await page.goto(ORIGIN);
+  await page.goto(ORIGIN, { timeout: LOAD_TIMEOUT });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled([...document.images].map((image) => image.decode()));

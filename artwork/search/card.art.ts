@@ -4,6 +4,7 @@ import { card, type Piece } from "../kit/piece.ts";
 import { hut, weekend } from "./data.ts";
 import { dot, name, pin, spots, trail, valley, ways } from "./map.ts";
 import { pic } from "./parts.ts";
+import { painter } from "./scenes.ts";
 import { base } from "./theme.ts";
 
 const styles = css`<style>
@@ -26,10 +27,10 @@ const route = () =>
   );
 
 const day = weekend.days[0];
-const picture = html`${base}${styles}<div class="page">
+const picture = html`${base}${painter}${styles}<div class="page">
   <div class="page big" style="left:0"><span class="blue">${icon("search", 34, 3)}</span><span class="row grow nowrap">two days by a lake<i></i></span><span class="send">${icon("arrow", 28, 2.6)}</span></div>
   <div class="box" style="top:156px;width:520px;height:308px">
-    ${pic("lakeWide", "margin:10px 10px 0;height:192px;border-radius:16px", "0 54 400 154")}
+    ${pic("lake", "margin:10px 10px 0;height:192px;border-radius:16px", "0 22 400 154")}
     <div style="padding:14px 28px"><h3>${weekend.title}</h3><p style="margin-top:2px">By train, one night in a hut</p></div></div>
   <div class="box" style="top:480px;width:252px;height:360px">
     <div class="pic" style="margin:10px 10px 0;height:176px;border-radius:16px">${route()}</div><div style="padding:14px 22px"><h4>${day?.day}: 9.6 km</h4><p>Climb to the hut</p></div></div>

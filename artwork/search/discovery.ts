@@ -25,16 +25,38 @@ const from = (text: string) => html`<div class="from">${icon("check", 15, 2)}${t
 const tile = (name: SceneName, view: string, title: string, detail: string, source: string) =>
   html`<div class="tile">${pic(name, "", view)}<h3>${title}</h3><p>${detail}</p>${from(source)}</div>`;
 
+const larches = (view: string) =>
+  html`<div class="tile lead">${pic("larch", "", view)}<div class="words"><div class="t17 bb">Larches of Arven</div><div class="soft" style="margin:2px 0 4px">Dry, turning gold · 52 min by train</div>${from("Warden, Thursday 16:00")}</div></div>`;
+const falls = tile(
+  "falls",
+  "20 22 360 206",
+  "Halla Falls",
+  "Dry until 18:00 · 38 min by train",
+  "Forecast, today 07:00",
+);
+const pass = tile(
+  "pass",
+  "50 62 300 150",
+  "Mern Pass",
+  "Open, dry until 16:00 · 4 h up",
+  "Warden, today 07:10",
+);
+
 /** The page before anything is typed. */
 export const discoveryPage = html`<div class="wrap">
   <div class="row" style="gap:24px">${logo()}<div class="ask"><span class="blue">${icon("search", 20, 2)}</span>Search places, trips and gear, or just ask</div>${user}</div>
   <div class="row between" style="margin-top:22px"><div class="t24 bb">Dry on Saturday, close to you</div><div class="row" style="gap:8px">${chip("This weekend", true)}${chip("By train", false, "train")}${chip("Huts", false, "bed")}</div></div>
   <div class="mosaic">
-    <div class="tile lead">${pic("larch", "", "91 22 204 238")}<div class="words"><div class="t17 bb">Larches of Arven</div><div class="soft" style="margin:2px 0 4px">Dry, turning gold · 52 min by train</div>${from("Warden, Thursday 16:00")}</div></div>
-    ${tile("falls", "58 40 290 170", "Halla Falls", "Dry until 18:00 · 38 min by train", "Forecast, today 07:00")}
-    ${tile("pass", "50 62 300 150", "Mern Pass", "Open, dry until 16:00 · 4 h up", "Warden, today 07:10")}
-    ${tile("night", "70 106 260 128", "Halla Meadow", "Clear at night · 6 pitches free", "Camp, 5 min ago")}
-    ${tile("snow", "0 22 400 188", "Arven, north side", "Dry · snow from 2,500 m up", "Forecast, today 07:00")}
+    ${larches("118 0 182 240")}
+    ${falls}
+    ${pass}
+    ${tile("night", "70 96 260 140", "Halla Meadow", "Clear at night · 6 pitches free", "Camp, 5 min ago")}
+    ${tile("snow", "30 12 370 204", "Arven, north side", "Dry · snow from 2,500 m up", "Forecast, today 07:00")}
   </div>
-  <div class="go-on">${thumb("hut", 56)}<div class="grow"><div class="t15 b">Continue planning the Arven Traverse</div><div class="soft">For next August. Stages chosen, two beds still to book</div></div><div class="track"><i></i></div><span class="btn" style="height:40px">Continue</span></div>
+  <div class="go-on">${thumb("hut", 56)}<div class="grow"><div class="t15 b">Continue planning the Arven Traverse</div><div class="soft">For next August. Two beds still to book</div></div><div class="track"><i></i></div><span class="btn" style="height:40px">Continue</span></div>
 </div>`;
+
+/** On a phone: the first tile whole, and one more below it. */
+export const discoveryCrop = html`<style>.small{position:absolute;inset:0;background:#fff;padding:16px}.small .tile.lead{height:304px}.small .tile:not(.lead){height:226px;margin-top:14px}</style>
+<div class="small"><div class="ask" style="padding:0 16px">${icon("search", 20, 2)}Search places, trips and gear</div>
+<div class="t20 bb" style="margin:16px 0 10px">Dry on Saturday, close to you</div>${larches("90 0 200 185")}${pass}</div>`;

@@ -36,7 +36,7 @@ const weekendCard = (dates: string, look: string, before: string, after = "") =>
   html`<div class="f-date ${look}"><div class="f26 bb">${dates}</div><div class="f20 soft"><span class="${after && "before"}">${before}</span>${after && html`<span class="after">${after}</span>`}</div></div>`;
 
 const contents: Record<string, string> = {
-  "picture/dream": html`${pic("lakeWide", "margin:12px 12px 0;height:188px;border-radius:14px", "0 56 400 142")}<div style="padding:9px 28px"><div class="f30 bb">${weekend.title}</div><div class="f20 soft">${weekend.text}</div></div>`,
+  "picture/dream": html`${pic("lake", "margin:12px 12px 0;height:188px;border-radius:14px", "0 22 400 142")}<div style="padding:9px 28px"><div class="f30 bb">${weekend.title}</div><div class="f20 soft">${weekend.text}</div></div>`,
   "facts/dream": html`<div style="padding:26px 28px">${weekend.days.map(day)}</div>`,
   "map/dream": html`<div class="pic" style="margin:12px;height:264px;border-radius:14px">${route}</div>`,
   "action/dream": html`<div class="f-act"><div><div class="f26 bb">Train and bed, 14 Sep</div><div class="f20 soft">07:12 from town · ${hut.title}</div></div><span class="f-btn">Book both</span></div>`,

@@ -5,7 +5,19 @@ import { hero, type Piece } from "../kit/piece.ts";
 import { hut, lake, loop, packs, weekend } from "./data.ts";
 import { pack } from "./gear.ts";
 import { dot, name, pin, spots, trail, valley, ways } from "./map.ts";
-import { fact, field, logo, partStyles, phone, pic, result, tabs, thumb, thumbField } from "./parts.ts";
+import {
+  fact,
+  field,
+  logo,
+  partStyles,
+  phone,
+  pic,
+  result,
+  small,
+  tabs,
+  thumb,
+  thumbField,
+} from "./parts.ts";
 import { base } from "./theme.ts";
 
 const styles = css`<style>
@@ -23,7 +35,7 @@ const day = ({ day, title, detail }: (typeof weekend.days)[number]) =>
   html`<div class="day"><b>${day}</b><div><div class="t15 b">${title}</div><div class="soft">${detail}</div></div></div>`;
 
 const answer = () => html`<div class="card" style="padding:10px;height:560px">
-  ${pic("lakeWide", "height:112px;border-radius:10px", "0 60 400 155")}
+  ${pic("lake", "height:112px;border-radius:10px", "60 20 340 138")}
   <div style="padding:10px 6px 0">
     <div class="t24 bb">${weekend.title}</div>
     <div class="t15 soft nowrap">By train, with a night in a hut</div>
@@ -48,7 +60,7 @@ const route = () =>
 const gearThumb = () => html`<div class="pic" style="width:64px;height:64px">${pack()}</div>`;
 
 const more = () => html`<div class="col" style="gap:16px">
-  <div class="card" style="padding:10px 10px 14px">${pic("larch", "height:200px;border-radius:10px", "0 40 400 199")}
+  <div class="card" style="padding:10px 10px 14px">${pic("larch", "height:200px;border-radius:10px", "0 8 400 199")}
     <div class="t20 bb" style="margin:10px 6px 0">${loop.title}</div>
     <div class="t15 soft" style="margin:2px 6px 0">${loop.length} · ${loop.grade} · water ${lake.water}</div></div>
   <div class="card" style="padding:10px">${result(gearThumb(), packs[0]?.title ?? "", "Fits one night in a hut")}</div>
@@ -71,4 +83,14 @@ const picture = html`${base}${partStyles}${styles}
   <div class="cols">${answer()}<span></span>${more()}</div></div>
 ${phone(358, 105, 268, 518, mobile())}`;
 
-export const pieces: Piece[] = [hero("search", picture)];
+/** On a phone, which shows the upper 130 to 190 px: the question and its answer. */
+const crop = html`${base}${partStyles}<div class="window" style="left:0;top:0;width:360px;height:240px;border-radius:18px 18px 0 0;box-shadow:none;padding:12px">
+  ${field(weekend.query, "height:46px;padding:0 5px 0 14px;gap:10px")}
+  <div class="row" style="gap:12px;margin-top:10px">${pic("lake", "width:116px;height:100px", "130 22 180 155")}
+    <div class="grow"><div class="t17 bb nowrap" style="letter-spacing:-.015em">${weekend.title}</div><div class="t15 soft">By train, one night in a hut</div><div class="t15 b" style="margin-top:6px">Dry on both days</div></div></div>
+  <div style="margin-top:12px">${weekend.days.slice(0, 1).map(day)}</div></div>`;
+
+export const pieces: Piece[] = [
+  hero("search", picture),
+  { ...small("hero", styles + crop, 220), transparent: true },
+];

@@ -1,7 +1,7 @@
 import { css, html } from "../kit/html.ts";
 import { curvePath, type Point, points } from "../kit/path.ts";
 import type { Piece } from "../kit/piece.ts";
-import { bare, partStyles } from "./parts.ts";
+import { bare, partStyles, small } from "./parts.ts";
 import { base } from "./theme.ts";
 import { bumps, contour, rough } from "./topo.ts";
 
@@ -60,8 +60,15 @@ const bells = [
   { x: 658, y: 284, height: 1, wide: 114, tall: 96, turn: -6 },
 ].map((bell) => rough(bumps([bell]), 0.06, 34));
 const height = (x: number, y: number) => Math.max(...bells.map((bell) => bell(x, y)));
-const area = (level: number, look: string) =>
-  `<path d="${contour(height, level, WIDTH, HEIGHT, 6)}" fill-rule="evenodd" ${look}/>`;
+type Height = typeof height;
+const area = (land: Height, level: number, size: Point, look: string) =>
+  `<path d="${contour(land, level, ...size, 6)}" fill-rule="evenodd" ${look}/>`;
+const coasts = (land: Height, size: Point) =>
+  area(land, 0.26, size, 'fill="#bfe0fb"') +
+  area(land, 0.33, size, 'fill="#b0d6f6"') +
+  area(land, 0.41, size, 'fill="#fdf9ee" stroke="#5f9fd0" stroke-width="1.5"') +
+  area(land, 0.47, size, 'fill="#fefbf3" stroke="#eadfc2"') +
+  area(land, 0.54, size, 'fill="#fffdf8" stroke="#eee5cd"');
 
 /** People seldom stay on one island: the sea routes are the refinements seen again and again in the logs. */
 const routes: Point[][] = [
@@ -73,12 +80,12 @@ const routes: Point[][] = [
 const route = (way: Point[]) =>
   `<path d="${curvePath(way)}" fill="none" stroke="#0b5cad" stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round" marker-end="url(#tip)"/>`;
 
+const tip = `<defs><marker id="tip" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="9" markerHeight="9" orient="auto" markerUnits="userSpaceOnUse"><path d="M1 1l5 3-5 3" fill="none" stroke="#0b5cad" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></marker></defs>`;
+
 const chart = `<svg class="fill" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-  <defs><marker id="tip" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="9" markerHeight="9" orient="auto" markerUnits="userSpaceOnUse"><path d="M1 1l5 3-5 3" fill="none" stroke="#0b5cad" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></marker></defs>
-  <rect width="${WIDTH}" height="${HEIGHT}" fill="#cfe9ff"/>
+  ${tip}<rect width="${WIDTH}" height="${HEIGHT}" fill="#cfe9ff"/>
   ${[208, 416, 624].map((x) => `<path d="M${x} 24v512" stroke="#fff" stroke-opacity=".7"/>`).join("")}${[158, 280, 402].map((y) => `<path d="M24 ${y}h784" stroke="#fff" stroke-opacity=".7"/>`).join("")}
-  ${area(0.26, 'fill="#bfe0fb"')}${area(0.33, 'fill="#b0d6f6"')}${area(0.41, 'fill="#fdf9ee" stroke="#5f9fd0" stroke-width="1.5"')}
-  ${area(0.47, 'fill="#fefbf3" stroke="#eadfc2"')}${area(0.54, 'fill="#fffdf8" stroke="#eee5cd"')}
+  ${coasts(height, [WIDTH, HEIGHT])}
   ${routes.map(route).join("")}
   <rect x="24" y="24" width="784" height="512" rx="2" fill="none" stroke="#0b5cad" stroke-width="1.5"/>
 </svg>`;
@@ -103,4 +110,30 @@ ${edge("Wants to understand", "left:416px;top:526px;transform:translateX(-50%)")
 ${edge("Knows its name", "left:14px;top:284px;transform:translateY(-50%) rotate(180deg);writing-mode:vertical-rl;padding:10px 0")}
 ${edge("Has only a feeling", "left:798px;top:284px;transform:translateY(-50%);writing-mode:vertical-rl;padding:10px 0")}</div>`;
 
-export const pieces: Piece[] = [bare("search/intents-map", picture, Math.round(HEIGHT * SCALE))];
+/** On a phone: the way from a dream to a booking, in the same order from south-east to north-west. */
+const SMALL: Point = [360, 500];
+const way: [island: string, at: Point][] = [
+  ["Get it done", [134, 104]],
+  ["Choose", [226, 250]],
+  ["Dream", [136, 404]],
+];
+const wayBells = way.map(([, [x, y]], index) =>
+  rough(
+    bumps([{ x, y, height: 1, wide: 128, tall: index === 2 ? 84 : 70, turn: [-4, 8, -6][index] ?? 0 }]),
+    0.06,
+    34,
+  ),
+);
+const wayHeight = (x: number, y: number) => Math.max(...wayBells.map((bell) => bell(x, y)));
+const crop = html`${base}${partStyles}${styles}<svg class="fill" viewBox="0 0 360 500">${tip}<rect width="360" height="500" fill="#cfe9ff"/>
+  <path d="M180 12v476M12 172h336M12 328h336" stroke="#fff" stroke-opacity=".7"/>${coasts(wayHeight, SMALL)}
+  ${[points("258,386 292,372 306,346 296,324"), points("104,246 72,232 60,206 70,182")].map(route)}</svg>
+  ${way.map(([name, at]) => {
+    const island = islands.find((each) => each.name === name);
+    return island && isle({ ...island, at, searches: island.searches.slice(0, 2) });
+  })}`;
+
+export const pieces: Piece[] = [
+  bare("search/intents-map", picture, Math.round(HEIGHT * SCALE)),
+  small("intents-map", crop, 500),
+];

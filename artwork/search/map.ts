@@ -103,10 +103,10 @@ const isLegs = (way: Point[] | Point[][]): way is Point[][] => Array.isArray(way
 
 /** A name with a white halo; water names are blue italics. */
 export const name = ([x, y]: Point, text: string, size = 13, kind: "land" | "water" = "land") =>
-  `<text x="${x}" y="${y}" text-anchor="middle" font-family="Figtree" font-size="${size}" font-weight="600" paint-order="stroke" stroke="${kind === "water" ? "#a3d3f2" : "#f4f5ea"}" stroke-width="3.5" stroke-linejoin="round" fill="${kind === "water" ? "#0b5cad" : "#39493f"}"${kind === "water" ? ' font-style="italic" letter-spacing=".5"' : ""}>${text}</text>`;
+  `<text x="${x}" y="${y}" text-anchor="middle" font-family="Bricolage" font-size="${size}" font-weight="600" paint-order="stroke" stroke="${kind === "water" ? "#a3d3f2" : "#f4f5ea"}" stroke-width="3.5" stroke-linejoin="round" fill="${kind === "water" ? "#0b5cad" : "#39493f"}"${kind === "water" ? ' font-style="italic" letter-spacing=".5"' : ""}>${text}</text>`;
 
 export const pin = ([x, y]: Point, fill = "#0b5cad", label = "", size = 1) =>
-  `<g transform="translate(${x} ${y}) scale(${size})"><path d="M0 0c-3-5-11-10-11-18a11 11 0 0 1 22 0c0 8-8 13-11 18Z" fill="${fill}" stroke="#fff" stroke-width="2"/>${label ? `<text y="-13.5" text-anchor="middle" font-family="Figtree" font-weight="700" font-size="13" fill="#fff">${label}</text>` : '<circle cy="-18" r="4" fill="#fff"/>'}</g>`;
+  `<g transform="translate(${x} ${y}) scale(${size})"><path d="M0 0c-3-5-11-10-11-18a11 11 0 0 1 22 0c0 8-8 13-11 18Z" fill="${fill}" stroke="#fff" stroke-width="2"/>${label ? `<text y="-13.5" text-anchor="middle" font-family="Bricolage" font-weight="700" font-size="13" fill="#fff">${label}</text>` : '<circle cy="-18" r="4" fill="#fff"/>'}</g>`;
 
 export const dot = ([x, y]: Point, fill = "#fff", stroke = "#0b5cad", r = 5) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" stroke="${stroke}" stroke-width="3"/>`;

@@ -3,7 +3,7 @@ import { type IconName, icon } from "../kit/icon.ts";
 import { statusBar } from "../kit/phone.ts";
 import type { Piece } from "../kit/piece.ts";
 import { booking, hut } from "./data.ts";
-import { bare, partStyles, phone, pic, tag, thumb, thumbField } from "./parts.ts";
+import { bare, partStyles, phone, pic, small, tag, thumb, thumbField } from "./parts.ts";
 import { base } from "./theme.ts";
 
 const styles = css`<style>
@@ -31,7 +31,7 @@ const days: [string, number, string, string][] = [
 ];
 
 /** A name was typed: one place, complete. */
-const lookUp = html`<div style="position:absolute;inset:0 0 auto">${pic("hut", "height:196px;border-radius:0", "124 54 276 178")}</div>
+const lookUp = html`<div style="position:absolute;inset:0 0 auto">${pic("hut", "height:196px;border-radius:0", "106 36 294 190")}</div>
   <div style="position:relative">${statusBar("07:25")}</div>
   <div class="in" style="margin-top:164px"><div class="row between"><div class="t24 bb">${hut.title}</div>${tag("Open", "green", "check")}</div>
     <div class="t15 soft">${hut.altitude} · until 28 Sep · ${hut.price}</div>
@@ -53,6 +53,9 @@ const getDone = html`${statusBar("07:25")}<div class="in" style="padding-top:8px
   ${["Changing the number of beds", "When the hut keeps the fee"].map((text) => html`<div class="row between" style="height:42px;border-bottom:1px solid var(--line)"><span class="row" style="gap:10px"><span class="blue">${icon("help", 20)}</span>${text}</span><span class="faint">${icon("right", 16)}</span></div>`)}
   </div>${thumbField("move my hut booking")}`;
 
-const picture = html`${base}${partStyles}${styles}${phone(112, 44, 304, 632, lookUp)}${phone(480, 44, 304, 632, getDone)}`;
+const picture = html`${base}${partStyles}${styles}${phone(33, 44, 304, 632, lookUp)}${phone(383, 44, 304, 632, getDone)}`;
 
-export const pieces: Piece[] = [bare("search/mobile", picture, 720)];
+export const pieces: Piece[] = [
+  { ...bare("search/mobile", picture, 720), width: 720 },
+  small("mobile", base + partStyles + styles + phone(18, 22, 324, 640, getDone), 684),
+];

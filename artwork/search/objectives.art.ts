@@ -2,7 +2,7 @@ import { css, html } from "../kit/html.ts";
 import { type IconName, icon } from "../kit/icon.ts";
 import type { Piece } from "../kit/piece.ts";
 import { hut, lake } from "./data.ts";
-import { bare, chip, field, partStyles, tag, thumb } from "./parts.ts";
+import { bare, chip, field, partStyles, small, tag, thumb } from "./parts.ts";
 import { base } from "./theme.ts";
 
 const styles = css`<style>
@@ -39,11 +39,17 @@ const source = html`<div class="on-stage" style="left:20px;right:20px;top:32px;h
 const nearby = html`<div class="on-stage" style="left:20px;right:20px;top:32px;height:88px;padding:12px 16px"><div class="t15"><b class="b">${hut.title} is full</b> <span class="soft">on Sat 24 Aug</span></div>
   <div class="row" style="gap:8px;margin-top:10px">${chip("Sun 25 Aug")}${chip("Fri 30 Aug")}${chip("Mern Hut")}</div></div>`;
 
-const picture = html`${base}${partStyles}${styles}<div class="grid">
-${goal(answer, "Answer first", "Met when nobody has to open a result to read a single number.")}
-${goal(box, "One box for everything", "Met when people stop asking which tab to search in.")}
-${goal(source, "Say how we know", "Met when every answer names its source and its age.")}
-${goal(nearby, "Never a dead end", "Met when no search ends with the words “no results”.")}
-</div>`;
+const goals = {
+  answer: goal(answer, "Answer first", "Met when nobody has to open a result to read a single number."),
+  box: goal(box, "One box for everything", "Met when people stop asking which tab to search in."),
+  source: goal(source, "Say how we know", "Met when every answer names its source and its age."),
+  nearby: goal(nearby, "Never a dead end", "Met when no search ends with the words “no results”."),
+};
 
-export const pieces: Piece[] = [bare("search/objectives", picture, 560)];
+const picture = html`${base}${partStyles}${styles}<div class="grid">${Object.values(goals)}</div>`;
+
+/** On a phone: the objective that was argued about, and the one it follows from. */
+const crop = html`${base}${partStyles}${styles}<style>.grid{inset:0;grid-template:1fr 1fr/1fr;gap:12px}.stage{height:136px}.on-stage{top:24px!important;left:12px!important;right:12px!important}.words{padding:12px 16px 0}.on-stage .pic{display:none}.on-stage{padding:14px 16px!important}.on-stage .t32{white-space:nowrap}</style>
+<div class="grid">${goals.source}${goals.answer}</div>`;
+
+export const pieces: Piece[] = [bare("search/objectives", picture, 560), small("objectives", crop, 476)];

@@ -4,7 +4,7 @@ import { type IconName, icon } from "../kit/icon.ts";
 import { phone as frame } from "../kit/phone.ts";
 import { type Still, section } from "../kit/piece.ts";
 import { brand } from "./data.ts";
-import { type SceneName, scene, square } from "./scenes.ts";
+import { painter, type SceneName, scene, square } from "./scenes.ts";
 import { colour } from "./theme.ts";
 
 /** A section's picture without a panel around it: the site shows it 896 px wide. */
@@ -13,8 +13,14 @@ export const bare = (name: string, body: string, height: number): Still => ({
   width: 896,
 });
 
-/** The styles of the parts below: put once into each piece, after `base`. */
-export const partStyles = css`<style>
+/** The crop of a section's picture for phones, which show it 350 px wide at most. */
+export const small = (name: string, body: string, height: number): Still => ({
+  ...section(`search/${name}-small`, body, height),
+  width: 360,
+});
+
+/** The styles of the parts below, and what paints their landscapes: put once into each piece, after `base`. */
+export const partStyles = css`${painter}<style>
 .window{position:absolute;background:#fff;border-radius:14px;overflow:hidden;box-shadow:0 0 0 1px rgba(8,63,120,.1),0 30px 60px -20px rgba(8,63,120,.32),0 8px 20px -8px rgba(8,63,120,.16)}
 .chrome{height:36px;display:flex;align-items:center;gap:7px;padding:0 14px;background:#eef5fb;border-bottom:1px solid var(--line)}
 .chrome i{width:11px;height:11px;border-radius:50%;background:#c5d6e6}
@@ -63,7 +69,7 @@ export const field = (query: string, style = "", focus = false) =>
 
 /** On a phone the field stands at the foot, where the thumb is. */
 export const thumbField = (query: string) =>
-  html`<div style="position:absolute;left:0;right:0;bottom:0;padding:10px 12px 30px;background:#fff;border-top:1px solid var(--line)">${field(query, "height:46px;padding:0 5px 0 14px;font-size:15px;gap:10px")}</div>`;
+  html`<div style="position:absolute;left:0;right:0;bottom:0;padding:10px 12px 30px;background:#fff;border-top:1px solid var(--line)">${field(query, "height:46px;padding:0 5px 0 14px;font-size:15px;gap:8px;letter-spacing:-.02em")}</div>`;
 
 export const chrome = () => html`<div class="chrome"><i></i><i></i><i></i></div>`;
 

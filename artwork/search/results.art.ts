@@ -4,7 +4,7 @@ import { type Piece, section } from "../kit/piece.ts";
 import { chart } from "./charts.ts";
 import { stageColours, traverse } from "./data.ts";
 import { dot, name, pin, spots, trail, valley, ways } from "./map.ts";
-import { fact, field, logo, partStyles, tabs, tag, user } from "./parts.ts";
+import { fact, field, logo, partStyles, small, tabs, tag, user } from "./parts.ts";
 import { base } from "./theme.ts";
 
 const styles = css`<style>
@@ -52,4 +52,18 @@ const picture = html`${base}${partStyles}${styles}
 <div style="margin:8px -24px 0;padding:0 24px;border-bottom:1px solid var(--line)"><div style="margin-bottom:-1px">${tabs(["All", "Trip", "Huts on the way", "Guides", "Gear", "Questions"])}</div></div></div>
 <div class="page">${answer}<div class="col" style="gap:12px">${map}${when}${beds}</div></div>`;
 
-export const pieces: Piece[] = [section("search/results-page", picture, 540)];
+/** On a phone: the answer with its stages, and the beds. */
+const crop = html`${base}${partStyles}${styles}<style>body{background:#cfe9ff}.leg{height:52px}.crop{position:absolute;inset:0}.crop .card{position:absolute;left:0;right:0;border-radius:18px}</style>
+<div class="crop"><div class="card" style="top:0;padding:16px 16px 4px"><div class="row between"><div class="t24 bb">${traverse.title}</div>${tag("Open", "green", "check")}</div>
+  <div class="facts t15 soft" style="margin:6px 0 10px;gap:4px 16px">${fact("calendar", "3 days")}${fact("ruler", "41.2 km")}${fact("climb", "2,570 m")}</div>
+  ${chart(328, 172)}
+  <div style="margin-top:8px">${traverse.stages.map(
+    (stage, index) =>
+      html`<div class="leg"><b style="background:${stageColours[index]}">${index + 1}</b><div style="grid-column:2/4"><div class="t15 m">${stage.from} to ${stage.to}</div><div class="soft">${stage.length} · ${stage.climb} up</div></div></div>`,
+  )}</div></div>
+  <div style="position:absolute;left:0;right:0;top:436px">${beds.replace("padding:12px 16px 40px", "padding:12px 16px 10px")}</div></div>`;
+
+export const pieces: Piece[] = [
+  section("search/results-page", picture, 540),
+  small("results-page", crop, 548),
+];

@@ -1,37 +1,33 @@
-import { wrap } from "./land.ts";
-import { hut, pass, snow } from "./scenes-high.ts";
-import { larch, night, train } from "./scenes-quiet.ts";
-import { coast, falls, lake } from "./scenes-water.ts";
+import { html } from "../kit/html.ts";
+import { hangLandscapes } from "./hang.ts";
+import { paintLandscape } from "./landscape.ts";
+import { landscapes } from "./landscapes.ts";
+import { figures } from "./scene-figures.ts";
 
-/** The places of the product, each with weather and light of its own. */
-const scenes = {
-  lake,
-  lakeWide: () => lake(0.68),
-  hut,
-  pass,
-  falls,
-  coast,
-  larch,
-  snow,
-  night,
-  train,
-} as const;
+export type SceneName = keyof typeof landscapes;
 
-export type SceneName = keyof typeof scenes;
+/** A place of the product, or a window of it: "x y width height" on its field of 400 × 260. */
+export function scene(name: SceneName, view = "0 0 400 260"): string {
+  const figure = figures[name];
+  return html`<canvas class="scene" data-scene="${name}" data-view="${view}"></canvas>${
+    figure &&
+    html`<svg viewBox="${view}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${figure}</svg>`
+  }`;
+}
 
-/** The whole scene, or a window of it: "x y width height" on its 400 × 260 field. */
-export const scene = (name: SceneName, view?: string) => wrap(scenes[name](), view);
-
-/** Windows that keep the subject when a thumbnail is square, or when a picture is wide. */
+/** Windows that keep the subject when a thumbnail is square. */
 export const square: Record<SceneName, string> = {
-  lake: "150 14 180 180",
-  lakeWide: "150 20 180 180",
-  hut: "212 108 150 150",
+  lake: "178 22 146 146",
+  hut: "206 84 160 160",
   pass: "110 20 240 240",
-  falls: "96 40 212 212",
-  coast: "190 30 190 190",
-  larch: "110 10 230 230",
-  snow: "90 20 230 230",
+  falls: "96 30 212 212",
+  larch: "150 0 200 200",
+  snow: "60 0 240 240",
   night: "120 100 150 150",
   train: "170 40 210 210",
 };
+
+/** Put once into each piece with a scene: paints the landscapes that the piece shows. */
+export const painter = html`<script>${paintLandscape}
+${hangLandscapes}
+hangLandscapes(${JSON.stringify(landscapes)})</script>`;

@@ -23,8 +23,9 @@ const names = Object.entries(colour).map(([name, value]) => `--${name}:${value};
 
 /** Type scale 13 · 14 · 15 · 17 · 20 · 24 · 32; grid of 4. */
 export const base = css`<style>
+@font-face{font-family:Bricolage;font-weight:200 800;src:url(/fonts/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2)}
 :root{${names}}
-body{font:400 14px/20px Figtree;color:var(--ink);font-variant-numeric:tabular-nums}
+body{font:400 14px/20px Bricolage;color:var(--ink);font-variant-numeric:tabular-nums}
 .row{display:flex;align-items:center}.col{display:flex;flex-direction:column}
 .grow{flex:1;min-width:0}.between{justify-content:space-between}
 .t13{font-size:13px;line-height:18px}.t15{font-size:15px;line-height:22px}.t17{font-size:17px;line-height:24px}
@@ -35,7 +36,7 @@ body{font:400 14px/20px Figtree;color:var(--ink);font-variant-numeric:tabular-nu
 .nowrap{white-space:nowrap}.fill{position:absolute;inset:0;width:100%;height:100%}
 .card{background:#fff;border:1px solid var(--line);border-radius:16px;overflow:hidden;position:relative}
 .pic{position:relative;overflow:hidden;border-radius:12px;flex:none;background:var(--pale)}
-.pic>svg{position:absolute;inset:0;width:100%;height:100%}
+.pic>:is(svg,canvas){position:absolute;inset:0;width:100%;height:100%}
 .chip{display:inline-flex;align-items:center;gap:6px;height:32px;padding:0 12px;border-radius:16px;border:1px solid var(--line);background:#fff;font-weight:500;font-size:14px;white-space:nowrap}
 .chip.on{background:var(--ink);border-color:var(--ink);color:#fff}
 .tag{display:inline-flex;align-items:center;gap:5px;height:24px;padding:0 9px;border-radius:12px;font-size:13px;font-weight:600;background:var(--pale);color:var(--blue);white-space:nowrap}
