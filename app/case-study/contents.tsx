@@ -12,7 +12,7 @@ export function Contents({ sections }: { sections: Section[] }) {
   return (
     <nav aria-label={strings.contents} className="toc">
       <details>
-        <summary className="min-h-11 cursor-pointer items-center gap-[0.5em]">
+        <summary className="min-h-[44px] cursor-pointer items-center gap-[0.5em]">
           {strings.contents}{" "}
           <span className="contents-count text-soft">{fillPlural(strings.sections, { count }, lang)}</span>
         </summary>

@@ -51,7 +51,7 @@ export function ZoomButton({ id, title }: Pick<ZoomProps, "id" | "title">) {
       aria-label={fillPlaceholders(strings.enlarge, { title })}
       className="zoom-area absolute inset-0 cursor-zoom-in"
     >
-      <span className="absolute end-0 bottom-0 grid size-9 place-items-center rounded-ss-[14px] bg-paper text-chip text-ink">
+      <span className="absolute end-0 bottom-0 grid size-[36px] place-items-center rounded-ss-[14px] bg-paper text-chip text-ink">
         <Icon name="enlarge" />
       </span>
     </button>

@@ -20,6 +20,27 @@ for (const path of ["/", "/brief", pathOf(open), pathOf(locked)])
     }
   });
 
+test("with text at 200%, the bar of a scrolled study contains the button for the contents", async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(pathOf(open));
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const bar = page.locator(".back-bar");
+  const contents = page.locator(".toc summary");
+  await page.mouse.wheel(0, 3000);
+  await expect(contents).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const [outer, inner] = [await bar.boundingBox(), await contents.boundingBox()];
+      return (inner?.y ?? 0) + (inner?.height ?? 999) - ((outer?.y ?? 0) + (outer?.height ?? 0));
+    })
+    .toBeLessThanOrEqual(0);
+});
+
 /** Doubles the text size and replaces every title. Runs in the page. */
 function enlargeTextAndSetTitles(title: string): void {
   const longestWord = Math.max(...title.split(" ").map((word) => word.length));

@@ -53,6 +53,7 @@ test("a phone shows and describes the crop, and a click shows the whole image wi
     .toContain("wide");
   await expect(enlargedImage).toHaveCSS("object-fit", "scale-down");
   await expect(enlargedImage).toBeInViewport({ ratio: 1 });
+  expect((await enlargedImage.boundingBox())?.y).toBeLessThan(40);
   const hiddenImage = figure.locator(".panel img").filter({ visible: false });
   expect(await hiddenImage.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/^(data:.*)?$/);
 });
