@@ -26,7 +26,7 @@ for (const study of studies) {
   });
 }
 
-test("the new image of a stage fades in and stays, on the way to a study and back", async ({
+test("the new image of a stage fades in over the old one, on the way to a study and back", async ({
   page,
   visit,
 }) => {
@@ -36,8 +36,9 @@ test("the new image of a stage fades in and stays, on the way to a study and bac
   await page.locator(`a[href="${pathOf(study)}"]`).click();
   await page.waitForURL(pathOf(study));
   const fade = [
-    { old: "1", new: "0" },
-    { old: "0", new: "1" },
+    { old: "1", new: "0", mode: "normal" },
+    { old: "1", new: "1", mode: "normal" },
+    { old: "0", new: "1", mode: "normal" },
   ];
   expect(await page.evaluate(() => (window as RecordingWindow).fade)).toEqual(fade);
   await page.getByRole("link", { name: strings.page.back }).click();
@@ -101,8 +102,8 @@ interface RecordingWindow extends Window {
   /** Contains the clip paths of the old and new pages. */
   outlines?: string[];
   animatedParts?: Promise<(string | null | undefined)[]>;
-  /** Contains the opacities of a stage's old and new images, at the start of the transition and after 300 ms. */
-  fade?: Promise<{ old: string; new: string }[]>;
+  /** Contains the opacities of a stage's old and new images at three moments, and how the new image is blended. */
+  fade?: Promise<{ old: string; new: string; mode: string }[]>;
 }
 
 async function animatedParts(page: Page) {
@@ -120,7 +121,7 @@ function recordPageTransition(): void {
   });
 }
 
-/** Records a stage's opacities at two moments of the transition. Playwright runs this before the page's own scripts. */
+/** Records a stage's opacities at three moments of the transition. Playwright runs this before the page's own scripts. */
 function recordFades(): void {
   const revealEvent = new Promise<PageRevealEvent>((resolve) => addEventListener("pagereveal", resolve));
   (window as RecordingWindow).fade = revealEvent.then(async ({ viewTransition }) => {
@@ -130,14 +131,14 @@ function recordFades(): void {
       .getAnimations()
       .filter((animation) => pseudoElementOf(animation).includes("(stage-"));
     const [, stage = ""] = /\(([^)]+)/.exec(animations.map(pseudoElementOf).join()) ?? [];
-    const opacityOf = (state: string) =>
-      getComputedStyle(document.documentElement, `::view-transition-${state}(${stage})`).opacity;
-    const fade = [0, 300].map((time) => {
+    const styleOf = (state: string) =>
+      getComputedStyle(document.documentElement, `::view-transition-${state}(${stage})`);
+    const fade = [0, 200, 450].map((time) => {
       for (const animation of animations) {
         animation.pause();
         animation.currentTime = time;
       }
-      return { old: opacityOf("old"), new: opacityOf("new") };
+      return { old: styleOf("old").opacity, new: styleOf("new").opacity, mode: styleOf("new").mixBlendMode };
     });
     for (const animation of animations) animation.play();
     return fade;
