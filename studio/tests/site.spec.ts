@@ -22,7 +22,7 @@ test("creates a draft, renames and locks it, deletes it, and undoes all four cha
   await expect(page.getByRole("button", { name: "Who can see it: Nobody yet (draft)" })).toBeVisible();
 
   await choose(/^Page:/, /^Change the address/);
-  await replaceText(page.getByLabel("Address"), "/payments");
+  await replaceText(page.getByRole("textbox", { name: "Address" }), "/payments");
   await expect(page.getByRole("dialog")).toContainText("/cafe-payments keeps working and redirects here");
   await page.getByRole("button", { name: "Change" }).click();
   await expect(page.getByRole("button", { name: "Page: Café Payments" })).toBeVisible(SLOWLY);

@@ -320,7 +320,7 @@ test("saves all texts that are typed right after a click or Tab, even if each re
     const saved = `${read(STUDY_FILE)}${read("interface.yaml")}`;
     return texts.filter((text) => !saved.includes(text));
   };
-  await expect.poll(lostTexts, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(lostTexts, { timeout: 60_000 }).toEqual([]);
 });
 
 test("a click on a card's type opens a menu of types, and a new type is added to profile.yaml", async ({
