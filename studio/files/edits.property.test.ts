@@ -54,7 +54,7 @@ test("a hundred random edits keep the content valid, and undoing them restores e
     expect(readAllFiles(root)).toEqual(originalBytes);
   });
   await fc.assert(property, { numRuns: Math.max(1, runCount(4)) });
-});
+}, 600_000);
 
 /** Returns true if a field accepts more words. */
 function acceptsMoreWords({ kind, path }: ReturnType<typeof contentFields>[number]): boolean {
