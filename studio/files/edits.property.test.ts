@@ -133,7 +133,7 @@ test.each(["content", CONTENT_FOLDER])(
       while (await store.undo());
       expect(readAllFiles(root)).toEqual(originalBytes);
     });
-    await fc.assert(property, { numRuns: Math.ceil(1.5 * runCount(10)), endOnFailure: true });
+    await fc.assert(property, { numRuns: Math.ceil(runCount(5)), endOnFailure: true });
   },
   3_600_000,
 );
