@@ -4,7 +4,9 @@ import { expect, replaceText, test } from "./open-studio.ts";
 const SLOWLY = { timeout: 90_000 };
 test.setTimeout(400_000);
 
-test("creates a draft, renames and locks it, deletes it, and undoes all four changes", async ({ studio }) => {
+test("creates a draft, changes its address, locks and deletes it, and undoes all four changes", async ({
+  studio,
+}) => {
   const { page, frame } = studio;
   const files = ["projects.yaml", "redirects.yaml", "profile.yaml"];
   const original = files.map((file) => `${studio.read(file)}`);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import type { publishSchema } from "../../publish/publisher.ts";
 import { postJson, type State } from "../api.ts";
@@ -9,6 +9,8 @@ import { Icon } from "../ui/icons.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 import { ChangeList, useChanges } from "./change-list.tsx";
+import { Part } from "./part.tsx";
+import { SharePicture } from "./share-picture.tsx";
 
 type Request = (typeof publishSchema)["_input"];
 type Target = NonNullable<Request["target"]>;
@@ -194,15 +196,6 @@ function CopyLine({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-2">
-      <h3 className="font-semibold">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
 interface QuestionFormProps {
   question: string;
   suggestion: string;
@@ -228,26 +221,5 @@ function QuestionForm({ question, suggestion, onAnswer }: QuestionFormProps) {
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-/** Previews how LinkedIn shows a link to this page. */
-function SharePicture() {
-  const { page } = useStore();
-  const contentOf = (property: string) =>
-    page.document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? "";
-  const image = contentOf("og:image");
-  if (!URL.canParse(image)) return null;
-  const { pathname, host } = new URL(image);
-  return (
-    <Part title="As LinkedIn shows a link to this page">
-      <div className="overflow-hidden rounded-lg border border-line">
-        <img src={pathname} alt="" className="aspect-[1200/630] w-full object-cover" />
-        <p className="p-3">
-          <strong className="block">{contentOf("og:title")}</strong>
-          <span className="text-soft">{host}</span>
-        </p>
-      </div>
-    </Part>
   );
 }

@@ -1,0 +1,23 @@
+import { useStore } from "../use-store.ts";
+import { Part } from "./part.tsx";
+
+/** Previews how LinkedIn shows a link to this page. */
+export function SharePicture() {
+  const { page } = useStore();
+  const contentOf = (property: string) =>
+    page.document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? "";
+  const image = contentOf("og:image");
+  if (!URL.canParse(image)) return null;
+  const { pathname, host } = new URL(image);
+  return (
+    <Part title="As LinkedIn shows a link to this page">
+      <div className="overflow-hidden rounded-lg border border-line">
+        <img src={pathname} alt="" className="aspect-[1200/630] w-full object-cover" />
+        <p className="p-3">
+          <strong className="block">{contentOf("og:title")}</strong>
+          <span className="text-soft">{host}</span>
+        </p>
+      </div>
+    </Part>
+  );
+}
