@@ -15,7 +15,11 @@ import {
 } from "./fields.ts";
 
 const caption = line(140).optional().describe("One line below the image or video.");
-const withFigure = { ...optionalImage, caption };
+const figureFirst = z
+  .boolean("write true or false")
+  .optional()
+  .meta({ title: "Figure first", description: "Shows the image or video between the title and the text." });
+const withFigure = { ...optionalImage, caption, figureFirst };
 const sectionStyle = {
   bgColor: color
     .nullable()
@@ -63,6 +67,7 @@ const textVideo = z.strictObject({
   poster: image.optional().meta({ title: "First frame" }),
   alt: text.optional().meta({ title: "Alt text" }),
   caption,
+  figureFirst,
   ...sectionStyle,
   ...panelStyle,
 });

@@ -60,22 +60,8 @@ function StudySection({ id, section, videos }: SectionBodyProps) {
       }
       style={colors}
     >
-      {"title" in section && <SectionHead id={id} section={section} />}
       <SectionBody id={id} section={section} videos={videos} />
     </section>
-  );
-}
-
-function SectionHead({ id, section }: { id: string; section: TitledSection }) {
-  const { title } = section;
-  const description = "description" in section && section.description;
-  return (
-    <div className="section-head grid gap-5 print:block">
-      <h2 id={id} tabIndex={-1} dir="auto" className="text-heading print:mb-[3mm] print:text-[17pt]">
-        {title}
-      </h2>
-      {description && <RichText text={description} className="max-w-[33em]" />}
-    </div>
   );
 }
 
@@ -87,22 +73,38 @@ interface SectionBodyProps {
 
 function SectionBody({ id, section, videos }: SectionBodyProps): ReactElement {
   switch (section.type) {
-    case "textImage":
-      return <PanelImage section={section} id={id} />;
-    case "blockWithBullets":
-      return (
-        <>
-          <Bullets bullets={section.bullets} />
-          <PanelImage section={section} id={id} />
-        </>
-      );
-    case "textVideo":
-      return <SectionVideo section={section} videos={videos} />;
     case "figures":
       return <Figures section={section} id={id} videos={videos} />;
     case "quote":
       return <Quote section={section} />;
+    default:
+      return <TitledSectionBody id={id} section={section} videos={videos} />;
   }
+}
+
+function TitledSectionBody({ id, section, videos }: SectionBodyProps & { section: TitledSection }) {
+  const { title, description, figureFirst } = section;
+  const text = description && <RichText text={description} className="max-w-[33em]" />;
+  const figure =
+    section.type === "textVideo" ? (
+      <SectionVideo section={section} videos={videos} />
+    ) : (
+      <PanelImage section={section} id={id} />
+    );
+  return (
+    <>
+      <div className="section-head grid gap-5 print:block">
+        <h2 id={id} tabIndex={-1} dir="auto" className="text-heading print:mb-[3mm] print:text-[17pt]">
+          {title}
+        </h2>
+        {!figureFirst && text}
+      </div>
+      {figureFirst && figure}
+      {figureFirst && text && <div className="mt-8 wide:mt-10 print:mt-[3mm]">{text}</div>}
+      {section.type === "blockWithBullets" && <Bullets bullets={section.bullets} />}
+      {!figureFirst && figure}
+    </>
+  );
 }
 
 function Bullets({ bullets }: Pick<SectionOf<"blockWithBullets">, "bullets">) {
