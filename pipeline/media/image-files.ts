@@ -5,8 +5,8 @@ import type { ResponsiveImage } from "#app/content/types.ts";
 /** A full-width card at density 2 is 2656 pixels wide, and WebP allows at most 16,383 pixels of height. */
 const MAX_SIZE = { width: 2656, height: 16_383 };
 
-/** A card needs 720 pixels, and a full-width image on a phone with density 3 needs 1080. */
-const VARIANT_WIDTHS = [400, 720, 1080];
+/** A card and a phone with density 2 need 720 pixels, and a phone with density 3 needs 1080. */
+const VARIANT_WIDTHS = [720, 1080];
 const FALLBACK_WIDTH = 1080;
 
 export type Placeholder = Pick<ResponsiveImage, "width" | "height" | "color">;
@@ -34,7 +34,7 @@ export async function readPlaceholder(pixels: Pixels): Promise<Placeholder> {
   return { width, height, color: isOpaque(pixels) ? await meanColor(pixels) : null };
 }
 
-/** Lists the files to generate: AVIF in at most four widths, and one WebP for browsers without AVIF. */
+/** Lists the files to generate: AVIF in at most three widths, and one WebP for browsers without AVIF. */
 export function variantsOf(width: number): { avif: Variant[]; fallback: Variant } {
   // A width of more than 80% of the full width saves too few bytes.
   const widths = [...VARIANT_WIDTHS.filter((smaller) => smaller < width * 0.8), width];
@@ -53,8 +53,8 @@ export async function writeVariant(pixels: Pixels, file: string, { width, format
 }
 
 function toAvif(image: Sharp, width: number): Sharp {
-  // Effort 1 adds faint shadows around small text. Density 2 hides the shadows in images above 1080 px.
-  const encoderOptions = width > 1080 ? { effort: 1, quality: 56 } : { effort: 2, quality: 54 };
+  // Effort 1 adds faint shadows around small text. They are hidden where an image is scaled down to its place.
+  const encoderOptions = width > 720 ? { effort: 1, quality: 56 } : { effort: 2, quality: 54 };
   // Screenshots are full of small colored text, which chroma subsampling blurs.
   return image.avif({ ...encoderOptions, tune: "ssim", chromaSubsampling: "4:4:4" });
 }

@@ -5,7 +5,7 @@ import { writeFileAtomically } from "../../write-file.ts";
 import { type Placeholder, readPixels, readPlaceholder } from "./image-files.ts";
 
 /** ENCODER_VERSION changes all file names. Raise the number if encoder settings or share images change. */
-const ENCODER_VERSION = "5";
+const ENCODER_VERSION = "6";
 
 let placeholdersPromise: Promise<Record<string, Placeholder>> | undefined;
 

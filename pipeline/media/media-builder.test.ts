@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 async function drawImage(name: string, background: string): Promise<void> {
-  const image = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  const image = sharp({ create: { width: 1000, height: 600, channels: 3, background } });
   await writeFile(join(root, "content/case-studies/trade", name), await image.png().toBuffer());
 }
 
@@ -60,7 +60,7 @@ test("a locked study has locked images in its sections and a public hero image",
   expect(open.filter((name) => name.includes("hero")).length).toBeGreaterThan(0);
   expect(open.filter((name) => name.includes("plan"))).toEqual([]);
   expect(locked.map((name) => name.replace(/-[0-9a-f]{10}-/, "-"))).toEqual(
-    ["400.avif", "900.avif", "900.webp"].map((end) => `trade/case-studies-trade-plan-${end}`),
+    ["1000.avif", "1000.webp", "720.avif"].map((end) => `trade/case-studies-trade-plan-${end}`),
   );
 });
 
