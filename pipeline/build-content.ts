@@ -75,6 +75,7 @@ export async function prepareContent(
       await writeFileAtomically(paths.snapshot, JSON.stringify(content));
     },
     makeMedia: (progress: Progress) => media.build(progress),
+    makeFile: (url: string, progress: Progress) => media.generateNow(url, progress),
   };
 }
 

@@ -16,8 +16,6 @@ import type { Problem } from "../pipeline/read/problem.ts";
 import type { Path } from "./files/splices.ts";
 import { contentFiles } from "./page/mark.ts";
 
-const NO_PROGRESS: Progress = { image() {}, warn() {}, done() {} };
-
 /** Describes a new image. Pages show its original until its sizes are generated. */
 interface NewImage {
   file: string;
@@ -30,19 +28,27 @@ interface NewImage {
 /** Checks content and generates media in the background. Emits "change" after the content or its problems change. */
 export class LiveContent extends EventEmitter<{ change: [] }> {
   readonly #siteUrl: string;
+  readonly #progress: Progress;
   #values: ContentValues;
   #content: Content;
   #problems: Problem[];
   #warnings: Problem[];
   #newImages: NewImage[] = [];
   #isGenerating = false;
+  #makeFile: Awaited<ReturnType<typeof prepareContent>>["makeFile"] | undefined;
   /** True if the content has changed since the current run of `rebuild` began. */
   #isStale = false;
 
   /** @param content the last valid content; the report can describe newer content with problems */
-  constructor(siteUrl: string, content: Content, { values, problems, warnings }: ContentReport) {
+  constructor(
+    siteUrl: string,
+    content: Content,
+    { values, problems, warnings }: ContentReport,
+    progress: Progress,
+  ) {
     super();
     this.#siteUrl = siteUrl;
+    this.#progress = progress;
     this.#content = content;
     this.#values = values;
     this.#problems = problems;
@@ -111,6 +117,12 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     void this.rebuild();
   }
 
+  /** Resolves when a file that a page requests has been generated. Other files wait. */
+  async generateNow(url: string): Promise<void> {
+    const isGenerated = await this.#makeFile?.(url, this.#progress);
+    if (!isGenerated) await this.rebuild();
+  }
+
   readonly rebuild = coalesceCalls(() => this.#rebuildAll());
 
   async #rebuildAll(): Promise<void> {
@@ -131,12 +143,13 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   }
 
   async #generateMedia(loaded: LoadedContent, newImages: NewImage[]): Promise<void> {
-    const { content, makeMedia, writeSnapshot } = await prepareContent(this.#siteUrl, {
+    const { content, makeFile, makeMedia, writeSnapshot } = await prepareContent(this.#siteUrl, {
       loaded,
       showsDrafts: true,
     });
+    this.#makeFile = makeFile;
     this.#isGenerating = true;
-    await makeMedia(NO_PROGRESS).finally(() => {
+    await makeMedia(this.#progress).finally(() => {
       this.#isGenerating = false;
     });
     await writeSnapshot();

@@ -176,7 +176,7 @@ export function createStudioApp(parts: ServerParts): Hono {
     const response = await renderer.answer(request);
     if (!isFile || response.status !== 404) return response;
     // This file might not be generated yet, and browsers never request a missing font again.
-    await live.rebuild();
+    await live.generateNow(pathname);
     return renderer.answer(request);
   });
   return app;

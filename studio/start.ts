@@ -9,9 +9,9 @@ import { watch } from "chokidar";
 import { createServer as createVite, normalizePath } from "vite";
 import type { createLock } from "#app/lock/.server/lock.ts";
 import { paths } from "../paths.ts";
-import { buildContent } from "../pipeline/build-content.ts";
+import { prepareContent } from "../pipeline/build-content.ts";
 import { debounce } from "../pipeline/coalesce-calls.ts";
-import { showProgress } from "../pipeline/progress.ts";
+import { type Progress, showProgress } from "../pipeline/progress.ts";
 import { ContentError, readContent } from "../pipeline/read/load-content.ts";
 import { readEnvironment, readSiteUrl } from "../server/environment.ts";
 import { FILE_POLICY } from "../server/middleware/security-headers.ts";
@@ -127,15 +127,22 @@ await startProgram(async function studio() {
   await openBrowser(address, state);
 });
 
-/** Builds the content. If the content has problems, the studio shows the previous build and lists the problems. */
+/** Reads the content. If it has problems, the studio shows the previous snapshot and lists the problems. */
 async function openContent(siteUrl: string): Promise<LiveContent> {
   const report = await readContent(paths.content);
   const { content, problems, warnings } = report;
-  const isValid = content !== null && problems.length === 0;
-  if (isValid) await buildContent(siteUrl, showProgress(process.stdout), { content, warnings });
+  // The bar of the studio shows that images are generated, so the terminal shows only warnings.
+  const progress: Progress = { ...showProgress(process.stdout), image() {}, done() {} };
+  if (content && problems.length === 0) {
+    const loaded = { content, warnings };
+    const prepared = await prepareContent(siteUrl, { loaded, showsDrafts: true });
+    await prepared.writeSnapshot();
+    for (const warning of prepared.warnings) progress.warn(warning);
+  }
   const snapshot = await readFile(paths.snapshot, "utf8").catch(() => null);
   if (snapshot === null) throw new ContentError([...problems]);
-  const live = new LiveContent(siteUrl, JSON.parse(snapshot), report);
-  if (!isValid) void live.rebuild();
+  const live = new LiveContent(siteUrl, JSON.parse(snapshot), report, progress);
+  // The window does not wait for the images: they are generated in the background, those of the shown page first.
+  void live.rebuild();
   return live;
 }

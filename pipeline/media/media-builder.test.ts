@@ -36,11 +36,13 @@ async function drawImage(name: string, background: string): Promise<void> {
   await writeFile(join(root, "content/case-studies/trade", name), await image.png().toBuffer());
 }
 
+const progress = { image: vi.fn(), warn, done: vi.fn() };
+
 /** Imports the modules again before the build, like a new process. */
 async function buildMedia(): Promise<number> {
   vi.resetModules();
   const { buildContent } = await import("../build-content.ts");
-  return buildContent("", { image: vi.fn(), warn, done: vi.fn() });
+  return buildContent("", progress);
 }
 
 async function filesIn(folder: "public" | "locked"): Promise<string[]> {
@@ -103,4 +105,17 @@ test("a second build generates only missing files", async () => {
 test("the build generates an image only once if several fields use it", async () => {
   const count = await buildMedia();
   expect(count).toBe((await filesIn("public")).length + (await filesIn("locked")).length);
+});
+
+test("makeFile generates only the image that a page requests", async () => {
+  vi.resetModules();
+  const { prepareContent } = await import("../build-content.ts");
+  const { content: snapshot, makeFile } = await prepareContent("");
+  const study = snapshot.caseStudies.find(({ slug }) => slug === "trade");
+  expect(await makeFile(study?.hero.imgLink?.src ?? "", progress)).toBe(true);
+  const files = await readdir(join(root, ".content/media"), { recursive: true });
+  expect(files.filter((name) => /\.(avif|webp)$/.test(name)).every((name) => name.includes("hero"))).toBe(
+    true,
+  );
+  expect(await makeFile("/media/unknown.webp", progress)).toBe(false);
 });

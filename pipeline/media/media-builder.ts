@@ -14,11 +14,18 @@ import { mapTwoAtATime } from "./two-at-a-time.ts";
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
 
+interface Job {
+  name: string;
+  /** Runs only once. */
+  run: (progress: Progress) => Promise<unknown>;
+}
+
 /** Collects all media of a build before it generates the missing files, so that it can report its progress. */
 export class MediaBuilder {
   #writtenCount = 0;
   readonly #usedFiles = new Set<string>();
-  readonly #jobs: { name: string; run: (progress: Progress) => Promise<unknown> }[] = [];
+  readonly #jobs: Job[] = [];
+  readonly #jobOfUrl = new Map<string, Job>();
 
   async image(source: string, audience: Audience): Promise<ResponsiveImage> {
     const bytes = await readFile(source);
@@ -31,7 +38,8 @@ export class MediaBuilder {
       this.#isMissing(locateVariant(variant).file),
     );
     if (missingVariants.length > 0) {
-      this.#addJob(source, async () => {
+      const urls = missingVariants.map((variant) => locateVariant(variant).url);
+      this.#addJob(source, urls, async () => {
         const pixels = await readPixels(await readFile(source));
         const writeMissingVariant = (variant: Variant) =>
           this.#write(locateVariant(variant).file, (temporary) => writeVariant(pixels, temporary, variant));
@@ -67,7 +75,7 @@ export class MediaBuilder {
   ): string {
     const { file, url } = locateMedia(nameFor(source, hash) + extname(source), { kind: "public" });
     if (this.#isMissing(file)) {
-      this.#addJob(source, (progress) => this.#write(file, (temporary) => write(temporary, progress)));
+      this.#addJob(source, [url], (progress) => this.#write(file, (temporary) => write(temporary, progress)));
     }
     return url;
   }
@@ -85,8 +93,24 @@ export class MediaBuilder {
     return this.#writtenCount;
   }
 
-  #addJob(source: string, run: (progress: Progress) => Promise<unknown>): void {
-    this.#jobs.push({ name: relative(paths.content, source), run });
+  /** Generates a missing file before the others. Returns false if this build does not contain the file. */
+  async generateNow(url: string, progress: Progress): Promise<boolean> {
+    const job = this.#jobOfUrl.get(url);
+    await job?.run(progress);
+    return job !== undefined;
+  }
+
+  #addJob(source: string, urls: string[], run: Job["run"]): void {
+    let result: Promise<unknown> | undefined;
+    const job: Job = {
+      name: relative(paths.content, source),
+      run(progress) {
+        result ??= run(progress);
+        return result;
+      },
+    };
+    this.#jobs.push(job);
+    for (const url of urls) this.#jobOfUrl.set(url, job);
   }
 
   async #copy(source: string, bytes: Buffer, audience: Audience): Promise<string> {
