@@ -63,7 +63,11 @@ const textVideo = z.strictObject({
   type: z.literal("textVideo"),
   title: text,
   description: richText,
-  videoLink: video.meta({ describedBy: "alt", poster: "poster" }).nullable().default(null),
+  videoLink: video
+    .meta({ describedBy: "alt", poster: "poster" })
+    .nullable()
+    .default(null)
+    .meta({ title: "Video" }),
   poster: image.optional().meta({ title: "First frame" }),
   alt: text.optional().meta({ title: "Alt text" }),
   caption,
@@ -74,9 +78,9 @@ const textVideo = z.strictObject({
 
 const figure = z
   .strictObject({
-    imgLink: image.meta({ describedBy: "alt" }).optional(),
+    imgLink: image.meta({ describedBy: "alt" }).optional().meta({ title: "Image" }),
     ...phoneImage,
-    videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional(),
+    videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional().meta({ title: "Video" }),
     poster: textVideo.shape.poster,
     alt: textVideo.shape.alt,
     caption,
