@@ -15,12 +15,6 @@ export const small = (name: string, body: string, height: number): Still => {
   return { ...crop, width: 360 };
 };
 
-/** A picture that is shown narrower than the text's column is wide. */
-export const shownAt = (width: number, piece: Still): Still => ({
-  ...piece,
-  scale: (2 * width) / piece.width,
-});
-
 export const logo = (size = 32) => html`<svg width="${size}" height="${size}" viewBox="0 0 32 32">
   <rect width="32" height="32" rx="10" fill="${p.green}"/>
   <path d="M13 14h6l1.8 11h-9.6z" fill="#fff"/><path d="M12.3 18.5h7.4l.5 3h-8.4z" fill="${p.green}"/>

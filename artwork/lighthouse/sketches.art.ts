@@ -116,7 +116,7 @@ const pair = [3, 4].map((at, index) => {
   return html`<g transform="translate(54 ${118 + index * 242}) scale(1.09)">${draw(box(0, 0, width, height, at + 2), pencil, 2.2)}${idea()}
     ${write(4, height + 28, `${at + 1}. ${name}`, 24)}</g>`;
 });
-const crop = html`${theme}<style>.rest text{display:none}.rest path{stroke-width:5}</style><svg width="360" height="632" style="background:#fbfbf6">${dots}<rect width="360" height="632" fill="url(#dots)"/>
+const crop = html`${theme}<style>.rest text{display:none}.rest path{stroke-width:5}</style><svg width="360" height="632" style="background:${p.green}">${dots}<rect x="7" y="7" width="346" height="618" rx="3" fill="#fbfbf6"/><rect x="7" y="7" width="346" height="618" fill="url(#dots)"/>
   ${rest}${pair}${draw(round(180, 464, 160, 124, 5, 0.5), p.warm, 4)}${write(180, 617, "tested first", 24, p.warmInk, "middle")}</svg>`;
 
 export const pieces: Piece[] = [

@@ -2,7 +2,7 @@ import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { type Piece, section } from "../kit/piece.ts";
 
-import { shownAt, small } from "./parts.ts";
+import { small, wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const targets = [
@@ -143,8 +143,7 @@ const crop = html`${theme}<div style="width:360px;height:528px;background:${p.mi
 
 export const pieces: Piece[] = [
   small("structure", crop, 528),
-  shownAt(
-    736,
+  wide(
     section(
       "lighthouse/structure",
       html`${theme}<div style="width:832px;height:520px;background:${p.mintSoft}">

@@ -101,7 +101,7 @@ const off = (by: number) => (hand() - 0.5) * 2 * by;
 
 /** A note sticks at its upper edge only. Its lower edge curls away from the wall and casts a longer shadow. */
 const sticky = ({ x, y, columns = 3 }: Group, [who, text]: Entry, index: number) => {
-  const left = x + (index % columns) * (columns === 2 ? 74 : 84) + off(columns === 2 ? 1 : 4);
+  const left = x + (index % columns) * (columns === 2 ? 82 : 84) + off(columns === 2 ? 1 : 4);
   const top = y + 42 + Math.floor(index / columns) * 75 + off(4);
   const curl = 1.5 + hand() * 2.5;
   const dots = Array.from({ length: votes[text] ?? 0 }, () => html`<i class="vote"></i>`);
@@ -168,29 +168,29 @@ const scene = html`${theme}${handFaces}${styles}<div class="abs scene"><div clas
   ${question}${groups.map((group) => html`${heading(group)}${group.notes.map((note, at) => sticky(group, note, at))}`)}${daylight}</div>`;
 
 /** All five groups around the question, with so few notes that a phone shows them at a size that can be read. */
-const zoom = 1.08;
-const inner = { width: 360 / zoom, height: 584 / zoom };
+const zoom = 1.02;
+const inner = { width: 360 / zoom, height: 552 / zoom };
 const few = (name: string, x: number, y: number, columns: number, picks: number[]): Group => {
   const { notes } = groups.find((group) => group.name === name) as Group;
   return { name, x, y, columns, notes: picks.map((at) => notes[at] as Entry) };
 };
 const closeGroups = [
-  few("Where it all is", 12, 8, 1, [3, 0]),
-  few("When they plan", 124, 8, 1, [2, 0]),
-  few("Grades", 236, 8, 1, [0, 1]),
-  few("Life around it", 8, 370, 2, [0, 1]),
-  few("Time", 172, 370, 2, [0, 1]),
+  few("Where it all is", 10, 8, 1, [3, 0]),
+  few("When they plan", 134, 8, 1, [2, 0]),
+  few("Grades", 260, 8, 1, [0, 1]),
+  few("Life around it", 5, 370, 2, [0, 1]),
+  few("Time", 182, 370, 2, [0, 1]),
 ];
 const closeArrows = [
-  arrow(58, 212, 96, 238, -6),
-  arrow(166, 212, 166, 230, 2),
-  arrow(274, 212, 236, 238, 6),
-  arrow(106, 374, 124, 358, 4),
-  arrow(244, 374, 216, 358, -4),
+  arrow(58, 212, 100, 238, -6),
+  arrow(176, 212, 176, 230, 2),
+  arrow(300, 212, 256, 238, 6),
+  arrow(104, 380, 126, 358, 4),
+  arrow(256, 380, 230, 358, -4),
 ];
 const detail = html`${theme}${handFaces}${styles}<div class="abs scene" style="width:${inner.width}px;height:${inner.height}px;transform:scale(${zoom});transform-origin:0 0;background:#f4f1e8">
-  <svg class="abs" width="${inner.width}" height="${inner.height}">${ink(round(166, 295, 146, 58, 4), "#e8712b", 5)}${closeArrows.map((d) => ink(d))}</svg>
-  <div class="abs" style="left:-247px;top:-145px">${question}</div>
+  <svg class="abs" width="${inner.width}" height="${inner.height}">${ink(round(176, 295, 154, 58, 4), "#e8712b", 5)}${closeArrows.map((d) => ink(d))}</svg>
+  <div class="abs" style="left:-237px;top:-145px">${question}</div>
   ${closeGroups.map((group) => html`${heading(group, 20)}${group.notes.map((note, at) => sticky(group, note, at))}`)}</div>`;
 
-export const pieces: Piece[] = [wide(section("lighthouse/wall", scene, 637)), small("wall", detail, 584)];
+export const pieces: Piece[] = [wide(section("lighthouse/wall", scene, 637)), small("wall", detail, 552)];

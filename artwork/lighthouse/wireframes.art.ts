@@ -1,6 +1,6 @@
 import { html } from "../kit/html.ts";
 import { type Piece, section } from "../kit/piece.ts";
-import { shownAt, small } from "./parts.ts";
+import { small, wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 /** The one place for grey boxes: what comes first and how large, before any colour. */
@@ -78,8 +78,7 @@ const crop = html`${theme}<svg width="360" height="650" font-family="Rubik" styl
 
 export const pieces: Piece[] = [
   small("wireframes", crop, 650),
-  shownAt(
-    784,
+  wide(
     section(
       "lighthouse/wireframes",
       html`${theme}<svg width="832" height="507" font-family="Rubik" style="background:${grey.paper}">${desktop}${phone()}${note(786, 372, 4)}${legend}</svg>`,

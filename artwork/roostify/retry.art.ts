@@ -76,9 +76,6 @@ li p span{display:block;font-size:14px;line-height:20px;color:${color.soft}}
 <ol>${answered(bureaus[0], times.answers[0])}${answered(bureaus[1], times.answers[1])}${silent(bureaus[2])}</ol><i class="now"><span style="font-style:normal">Now</span></i></div>
 <div class="foot"><div class="promises">${promises}</div>${buttons}</div></div></div>`;
 
-/** Shown 784 px wide, narrower than the list above it. */
-const narrow = (2 * 784) / 896;
-
 const line = (name: string, note: string) =>
   html`<li><i>${icon("check", 18, 2.25)}</i><p><b>${name}</b><span>${note}</span></p></li>`;
 
@@ -97,4 +94,4 @@ li.silent{height:84px;margin:0 -20px;padding:0 20px;background:#fff8ea;border:so
 <li class="silent"><p><b>${bureaus[2]}</b><span>No answer at ${times.silent}<br>Next try at ${times.next}</span></p>${countdown}</li></ul>
 ${promises}<div class="buttons">${buttons}</div></div>`;
 
-export const pieces: Piece[] = [{ ...wide("retry", whole, 536), scale: narrow }, small("retry", crop, 608)];
+export const pieces: Piece[] = [wide("retry", whole, 536), small("retry", crop, 608)];
