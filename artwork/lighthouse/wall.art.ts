@@ -185,8 +185,8 @@ const closeArrows = [
   arrow(58, 212, 100, 238, -6),
   arrow(176, 212, 176, 230, 2),
   arrow(300, 212, 256, 238, 6),
-  arrow(104, 380, 126, 358, 4),
-  arrow(256, 380, 230, 358, -4),
+  arrow(124, 388, 138, 360, 4),
+  arrow(236, 388, 222, 360, -4),
 ];
 const detail = html`${theme}${handFaces}${styles}<div class="abs scene" style="width:${inner.width}px;height:${inner.height}px;transform:scale(${zoom});transform-origin:0 0;background:#f4f1e8">
   <svg class="abs" width="${inner.width}" height="${inner.height}">${ink(round(176, 295, 154, 58, 4), "#e8712b", 5)}${closeArrows.map((d) => ink(d))}</svg>
