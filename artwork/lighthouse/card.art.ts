@@ -13,10 +13,10 @@ const tile = (left: number, top: number, body: string, dark = false) => html`<se
   box-shadow:0 1px 0 rgba(21,64,36,.12),0 3px 6px rgba(21,64,36,.1)">${body}</section>`;
 
 const label = (text: string, colour: string = p.soft) =>
-  html`<div style="font:500 18px/22px Rubik;color:${colour}">${text}</div>`;
+  html`<div style="font:500 20px/24px Rubik;color:${colour}">${text}</div>`;
 
 const bars =
-  () => html`<svg width="226" height="118" style="margin-top:auto" font-family="Rubik" font-size="17"
+  () => html`<svg width="226" height="118" style="margin-top:auto" font-family="Rubik" font-size="20"
   font-weight="500" text-anchor="middle">${days.map((day, index) => {
     const height = total(index) * 11.8;
     const fill = total(index) > 7 ? p.warm : index === 0 ? p.green : p.mint;
@@ -28,16 +28,16 @@ const [first] = todays;
 const nextClass = html`${label("Next class", p.mint)}
   <div style="font:600 52px/52px Rubik;letter-spacing:-.03em;margin-top:10px">9:00</div>
   <div style="font:500 24px/28px Rubik;margin-top:auto">${first?.title}</div>
-  <div class="row" style="gap:8px;font:400 18px/24px Rubik;color:${p.mint};margin-top:2px">
-    ${icon("place", 18)}${first?.place}</div>`;
+  <div class="row" style="gap:8px;font:400 20px/24px Rubik;color:${p.mint};margin-top:2px">
+    ${icon("place", 20)}${first?.place}</div>`;
 
 const review = task("review");
 const missed = days.find(({ short }) => review.due.startsWith(short))?.name;
 const lateForm = html`<div class="row" style="justify-content:space-between;height:22px">${label(`Was due ${missed}`)}
-    <span style="font:600 18px/32px Rubik;padding:0 13px;border-radius:16px;background:${p.warm};color:${p.ink}">Late</span></div>
+    <span style="font:600 19px/32px Rubik;padding:0 11px;border-radius:16px;background:${p.warm};color:${p.ink}">Late</span></div>
   <div class="row" style="gap:14px;margin-top:auto"><span class="check late" style="width:32px;height:32px;border-radius:9px;align-self:flex-start;
     border-width:3px"></span><span style="font:600 30px/33px Rubik;letter-spacing:-.02em">${review.title}</span></div>
-  <div style="font:400 18px/24px Rubik;color:${p.soft};margin:4px 0 0 46px">It takes ${review.length}</div>`;
+  <div style="font:400 21px/26px Rubik;color:${p.soft};margin:4px 0 0 46px">It takes ${review.length}</div>`;
 
 const sta = course("sta");
 const last = sta.marks[4];
@@ -53,7 +53,7 @@ const line = html`<svg width="226" height="30" style="margin-top:auto" stroke="$
     )}<rect x="${x(grade(sta)) - 2.5}" y="1" width="5" height="28" rx="2.5" fill="${p.ink}" stroke="none"/></svg>`;
 const newMark = html`${label("New mark")}<div class="row" style="gap:14px;margin-top:8px">
   <span style="font:600 60px/60px Rubik;letter-spacing:-.04em">${last?.mark}</span>
-  <span style="font:500 18px/23px Rubik">Problem set 5<br><span class="soft" style="font-weight:400">Course now ${grade(sta)}</span></span></div>${line}`;
+  <span style="font:500 20px/24px Rubik">Problem set 5<br><span class="soft" style="font-weight:400">Course now ${grade(sta)}</span></span></div>${line}`;
 
 export const pieces: Piece[] = [
   card(

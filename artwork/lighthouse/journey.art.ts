@@ -125,7 +125,7 @@ const card = (index: number) => {
       <div class="t13">What would help</div><div class="t15 b" style="margin-top:2px">${help}</div></div></div>`;
 };
 
-const crop = html`${theme}<div style="width:360px;height:456px;background:${p.mintSoft}">
+const crop = html`${theme}<div style="width:360px;height:476px;background:${p.mintSoft}">
   <div class="abs" style="left:${phoneX(1) - 26}px;top:14px;width:52px;height:192px;border-radius:14px;background:#fff;box-shadow:0 0 0 2px ${p.green}"></div>
   ${card(1)}${card(4)}<svg class="abs" width="360" height="216" font-family="Rubik" font-size="13" fill="${p.ink}" text-anchor="middle">
   <path d="${phonePath}" fill="none" stroke="${p.leaf}" stroke-width="3.5" stroke-linecap="round"/>
@@ -138,7 +138,7 @@ const crop = html`${theme}<div style="width:360px;height:456px;background:${p.mi
   })}</svg></div>`;
 
 export const pieces: Piece[] = [
-  small("journey", crop, 456),
+  small("journey", crop, 476),
   wide(
     section(
       "lighthouse/journey",

@@ -61,7 +61,7 @@ const today = html`${statusBar(now.label, 40)}<div class="grow" style="padding:1
   <div class="col" style="gap:8px;margin-top:14px">${swiped}${item("reading")}</div></div>${tabs("Today")}`;
 
 /** A detail of each phone: the message, and the sentence with the task that is being swiped. */
-const crop = html`${theme}<div style="width:360px;height:588px;padding:14px;background:${p.mint}">
+const crop = html`${theme}<div style="width:360px;height:612px;padding:14px;background:${p.mint}">
   <div style="position:relative;height:310px;border-radius:26px;overflow:hidden;background:${p.green}"><div style="position:absolute;inset:0;transform:translate(22px,0)">${hills}</div>
   <div class="abs" style="left:0;right:0;top:12px;text-align:center;color:#fff"><span class="t15" style="color:${p.mint}">Monday</span>
   <div style="font:500 40px/44px Rubik;letter-spacing:-.03em">${now.label}</div></div><div class="abs" style="left:0;right:0;top:86px">${notice}</div></div>
@@ -70,7 +70,7 @@ const crop = html`${theme}<div style="width:360px;height:588px;padding:14px;back
   <div class="col" style="gap:8px;margin-top:14px">${swiped}${item("reading")}</div></div></div>`;
 
 export const pieces: Piece[] = [
-  small("mobile", crop, 588),
+  small("mobile", crop, 612),
   {
     ...section(
       "lighthouse/mobile",

@@ -9,10 +9,10 @@ import { palette as p } from "./theme.ts";
 /** A picture that stands without a panel is shown a little larger than it is drawn, 896 pixels wide instead of 832. */
 export const wide = (piece: Still): Still => ({ ...piece, scale: (2 * 896) / 832 });
 
-/** The crop of a picture that phones show: drawn a little larger than their column, with no text below 13 pixels. */
+/** Draws the crop that phones show. Its text is 13 px or larger, and its lower right corner, 36 px, is empty for a button. */
 export const small = (name: string, body: string, height: number): Still => {
   const crop = section(`lighthouse/${name}-small`, body, height);
-  return { ...crop, width: 360, scale: 2.5 };
+  return { ...crop, width: 360 };
 };
 
 export const logo = (size = 32) => html`<svg width="${size}" height="${size}" viewBox="0 0 32 32">

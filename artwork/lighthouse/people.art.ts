@@ -74,7 +74,7 @@ const phoneRow = (
 ) => html`<div class="abs t13 b" style="left:17px;top:${top}px">${label}</div>
   ${groups.map((_, at) => html`<div class="abs" style="${phoneSpan(at)};top:${top + 20}px;height:${tall}px;border-radius:10px;background:#fff"></div>`)}`;
 
-const crop = html`${theme}<div style="width:360px;height:472px;background:${p.mintSoft}">
+const crop = html`${theme}<div style="width:360px;height:484px;background:${p.mintSoft}">
   ${groups.map(
     (
       { name, colour, on, ask },
@@ -85,7 +85,7 @@ const crop = html`${theme}<div style="width:360px;height:472px;background:${p.mi
   )}
   ${phoneRow("Places opened on a Monday before 9:00", phone.top, 62)}
   ${kept.map(([name], at) => phoneRow(name, phone.top + 94 + at * phone.row, 30))}
-  <svg class="abs" width="360" height="472" font-family="Rubik" font-size="13" fill="${p.ink}">${opened.map(
+  <svg class="abs" width="360" height="484" font-family="Rubik" font-size="13" fill="${p.ink}">${opened.map(
     (count, at) => {
       const cx = px(at) + phone.step / 2;
       const height = count * 7.5;
@@ -105,7 +105,7 @@ const crop = html`${theme}<div style="width:360px;height:472px;background:${p.mi
   <circle cx="214" cy="457" r="2.5" fill="#8fa58f"/><text x="223" y="462">never</text></svg></div>`;
 
 export const pieces: Piece[] = [
-  small("people", crop, 472),
+  small("people", crop, 484),
   wide(
     section(
       "lighthouse/people",

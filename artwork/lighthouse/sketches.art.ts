@@ -103,24 +103,32 @@ const holes = Array.from(
 
 const dots = html`<pattern id="dots" width="20" height="20" patternUnits="userSpaceOnUse"><circle cx="10" cy="10" r="1" fill="#cfd6c8"/></pattern>`;
 
-/** The sketch that people admired above the sketch that they understood. */
+/** The other four, small and without their writing. */
+const rest = [0, 1, 2, 5].map((at, index) => {
+  const [, idea] = ideas[at] as (typeof ideas)[number];
+  return html`<g transform="translate(${18 + index * 83} 18) scale(.32)" stroke-width="6"><g class="rest">${draw(box(0, 0, width, height, at + 2))}${idea()}</g></g>
+    ${write(20 + index * 83, 92, `${at + 1}.`, 20)}`;
+});
+
+/** Below them, the sketch that people admired above the sketch that they understood. */
 const pair = [3, 4].map((at, index) => {
   const [name, idea] = ideas[at] as (typeof ideas)[number];
-  return html`<g transform="translate(48 ${24 + index * 258}) scale(1.14)">${draw(box(0, 0, width, height, at + 2), pencil, 2.2)}${idea()}
+  return html`<g transform="translate(54 ${118 + index * 242}) scale(1.09)">${draw(box(0, 0, width, height, at + 2), pencil, 2.2)}${idea()}
     ${write(4, height + 28, `${at + 1}. ${name}`, 24)}</g>`;
 });
-const crop = html`${theme}<svg width="360" height="558" style="background:#fbfbf6">${dots}<rect width="360" height="558" fill="url(#dots)"/>
-  ${pair}${draw(round(180, 386, 160, 128, 5, 0.5), p.warm, 4)}${write(180, 545, "tested first", 24, p.warmInk, "middle")}</svg>`;
+const crop = html`${theme}<style>.rest text{display:none}.rest path{stroke-width:5}</style><svg width="360" height="632" style="background:${p.green}">${dots}<rect x="7" y="7" width="346" height="618" rx="3" fill="#fbfbf6"/><rect x="7" y="7" width="346" height="618" fill="url(#dots)"/>
+  ${rest}${pair}${draw(round(180, 464, 160, 124, 5, 0.5), p.warm, 4)}${write(180, 617, "tested first", 24, p.warmInk, "middle")}</svg>`;
 
 export const pieces: Piece[] = [
-  small("sketches", crop, 558),
+  small("sketches", crop, 632),
   {
     ...section(
       "lighthouse/sketches",
-      html`${theme}<svg width="600" height="752" style="background:#fbfbf6">${dots}<rect width="600" height="752" fill="url(#dots)"/>
-      ${holes}${frames}${draw(round(182, 596, 131, 112, 5, 0.5), p.warm, 4)}${write(182, 735, "tested first", 24, p.warmInk, "middle")}</svg>`,
-      752,
+      html`${theme}<svg width="664" height="816" style="background:${p.green}">${dots}<g transform="translate(32 32)">
+      <rect width="600" height="752" rx="3" fill="#fbfbf6"/><rect width="600" height="752" fill="url(#dots)"/>
+      ${holes}${frames}${draw(round(182, 596, 131, 112, 5, 0.5), p.warm, 4)}${write(182, 735, "tested first", 24, p.warmInk, "middle")}</g></svg>`,
+      816,
     ),
-    width: 600,
+    width: 664,
   },
 ];

@@ -113,7 +113,7 @@ const phonePlaced = sources.map(({ name, items }, index) => {
 });
 const phoneTop = (index: number) => 44 + index * 91.5;
 
-const crop = html`${theme}<div style="width:360px;height:502px;background:${p.mintSoft}">
+const crop = html`${theme}<div style="width:360px;height:528px;background:${p.mintSoft}">
   <div class="abs t15 bb" style="left:16px;top:14px">Five places</div><div class="abs t15 bb" style="left:212px;top:14px">Four questions</div>
   <svg class="abs" width="360" height="502">${targets.map(({ name, colour }, index) => {
     const own = phonePlaced.flatMap((entry) => entry.rows).filter(({ target }) => target === name);
@@ -142,7 +142,7 @@ const crop = html`${theme}<div style="width:360px;height:502px;background:${p.mi
   })}</div>`;
 
 export const pieces: Piece[] = [
-  small("structure", crop, 502),
+  small("structure", crop, 528),
   wide(
     section(
       "lighthouse/structure",

@@ -95,7 +95,7 @@ const phoneTile = (style: Style, index: number) => {
   const kept = index === 1;
   const pinned = index === 0;
   const { name, font, weight, spacing, ground, ink, soft, radius, words, body, swatches: colours } = style;
-  return html`<section class="col" style="position:relative;isolation:isolate;height:${kept ? 196 : 156}px;border-radius:20px;padding:14px 18px;margin-bottom:12px;overflow:hidden;background:${ground};color:${ink};
+  return html`<section class="col" style="position:relative;isolation:isolate;height:${kept ? 188 : 184}px;border-radius:20px;padding:14px 18px;margin-bottom:12px;overflow:hidden;background:${ground};color:${ink};
     font-family:${font};${kept && "box-shadow:0 0 0 3px #1f5b34"}">${pinned && html`<div class="abs" style="left:0;top:0;transform:scale(1.35);transform-origin:0 0;z-index:-1">${cork()}</div>`}
     <div class="row" style="height:20px;justify-content:space-between;font-size:${body + 1}px;font-weight:${pinned ? 700 : 500}">${name}${
       kept &&
@@ -103,16 +103,16 @@ const phoneTile = (style: Style, index: number) => {
     }</div>
     <div class="row" style="justify-content:space-between;margin-top:6px"><span style="font-size:${pinned ? 50 : 36}px;line-height:40px;font-weight:${weight};letter-spacing:${spacing}">Monday</span>
       <span class="row" style="gap:6px">${colours.map((colour) => html`<i style="width:26px;height:26px;border-radius:${Math.min(radius, 9)}px;background:${colour};box-shadow:inset 0 0 0 1px rgba(21,48,31,.08)"></i>`)}</span></div>
-    ${kept && html`<div style="font-size:15px;line-height:20px;color:${soft};margin-top:4px">${sentence}</div>`}
+    <div style="font-size:${pinned ? 20 : body}px;line-height:20px;font-weight:${pinned ? 600 : 400};letter-spacing:${index === 2 ? "-.04em" : 0};color:${soft};margin-top:4px">${sentence}</div>
     <div class="row" style="gap:8px;margin-top:auto;font-size:${body}px;line-height:20px;font-weight:${pinned ? 700 : 500}">${words.map(
       (word) => html`<span style="padding:3px 11px;border-radius:${radius}px;
       box-shadow:inset 0 0 0 1.5px ${kept ? p.green : soft};color:${kept ? p.green : soft}">${word}</span>`,
     )}</div></section>`;
 };
-const crop = html`${theme}<div style="width:360px;height:560px;padding:14px;background:${p.mint}">${styles.map(phoneTile)}</div>`;
+const crop = html`${theme}<div style="width:360px;height:632px;padding:14px;background:${p.mint}">${styles.map(phoneTile)}</div>`;
 
 export const pieces: Piece[] = [
-  small("styles", crop, 560),
+  small("styles", crop, 632),
   wide(
     section(
       "lighthouse/styles",

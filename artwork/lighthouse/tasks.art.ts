@@ -73,16 +73,16 @@ const phoneLine = (id: string) => {
 };
 const phoneHead = (name: string) => html`<div class="t15 bb" style="padding:10px 12px 5px">${name}</div>`;
 
-const crop = html`<div class="col" style="width:360px;height:566px;background:${p.paper}"><div style="padding:6px 12px 0">
+const crop = html`<div class="col" style="width:360px;height:624px;background:${p.paper}"><div style="padding:6px 12px 0">
   ${phoneHead("Late")}<div class="row t13" style="height:30px;gap:10px;padding:0 12px 0 14px"><span class="check late" style="width:18px;height:18px;border-radius:6px"></span>
   <span class="b">${task("review").title}</span><span class="grow soft" style="white-space:nowrap">it takes 20 minutes</span><span class="b warm">Fri 9</span></div>
   ${phoneHead("This week")}${["reading", "set", "walk", "draft"].map(phoneLine)}${phoneHead("Later")}${phoneLine("bus")}</div>
   <div style="margin-top:auto;padding:16px 24px 18px;background:#fff;border-top:1px solid ${p.line}"><div class="row" style="justify-content:space-between"><span class="t17 bb">${set.title}</span>
-  <span class="t13 soft">${problemSet.done} of ${problemSet.of} questions</span></div><div class="t13 b soft" style="margin:8px 0 6px">Set aside this week</div>
+  <span class="t13 soft">${problemSet.done} of ${problemSet.of} questions</span></div>${steps.map(step).slice(2, 4)}<div class="t13 b soft" style="margin:8px 0 6px">Set aside this week</div>
   <div class="col" style="gap:6px">${time("Mon 15:30", "1 h 30")}${time("Wed 15:00", "1 h")}</div></div></div>`;
 
 export const pieces: Piece[] = [
-  small("tasks", html`${theme}${crop}`, 566),
+  small("tasks", html`${theme}${crop}`, 624),
   section(
     "lighthouse/tasks",
     html`${theme}<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">

@@ -10,10 +10,11 @@ type Entry = [who: Person, text: string];
 
 interface Group {
   name: string;
-  /** The position of the name. The notes hang below it in three columns. */
+  /** The position of the name. The notes hang below it in columns. */
   x: number;
   y: number;
   notes: Entry[];
+  columns?: number;
 }
 
 /** What nine students noted in a week, one fact to a note, in the groups that the notes fell into. */
@@ -99,9 +100,9 @@ const hand = random(18);
 const off = (by: number) => (hand() - 0.5) * 2 * by;
 
 /** A note sticks at its upper edge only. Its lower edge curls away from the wall and casts a longer shadow. */
-const sticky = ({ x, y }: Group, [who, text]: Entry, index: number) => {
-  const left = x + (index % 3) * 84 + off(4);
-  const top = y + 42 + Math.floor(index / 3) * 75 + off(4);
+const sticky = ({ x, y, columns = 3 }: Group, [who, text]: Entry, index: number) => {
+  const left = x + (index % columns) * (columns === 2 ? 82 : 84) + off(columns === 2 ? 1 : 4);
+  const top = y + 42 + Math.floor(index / columns) * 75 + off(4);
   const curl = 1.5 + hand() * 2.5;
   const dots = Array.from({ length: votes[text] ?? 0 }, () => html`<i class="vote"></i>`);
   return html`<div class="abs note" style="left:${left.toFixed(1)}px;top:${top.toFixed(1)}px;transform:rotate(${off(3.2).toFixed(1)}deg)">
@@ -115,8 +116,11 @@ const sticky = ({ x, y }: Group, [who, text]: Entry, index: number) => {
     }</div>`;
 };
 
-const heading = ({ x, y, name }: Group) => html`<div class="abs hand" style="left:${x + 5}px;top:${y - 2}px;
-  font-size:29px;line-height:34px;font-weight:700;color:#1d4a2e;transform:rotate(${off(1.2).toFixed(1)}deg);transform-origin:0 0">${name}</div>`;
+const heading = (
+  { x, y, name }: Group,
+  height = 29,
+) => html`<div class="abs hand" style="left:${x + 5}px;top:${y - 2}px;
+  font-size:${height}px;line-height:34px;white-space:nowrap;font-weight:700;color:#1d4a2e;transform:rotate(${off(1.2).toFixed(1)}deg);transform-origin:0 0">${name}</div>`;
 
 const ink = (
   d: string,
@@ -140,38 +144,53 @@ const arrows = [
 const tape = (x: number, y: number, turn: number) =>
   html`<i class="abs tape" style="left:${x}px;top:${y}px;transform:rotate(${turn}deg)"></i>`;
 
-/** A window left of the wall: two panes of daylight, and less light toward the lower right. */
-const daylight = html`<div class="abs pane" style="left:-40px;top:-60px;width:170px;height:560px"></div>
-  <div class="abs pane" style="left:160px;top:-40px;width:190px;height:600px"></div>
-  <div class="abs" style="inset:0;mix-blend-mode:multiply;background:linear-gradient(112deg,#fffdf6 30%,#e9e8e4 68%,#c9cbcc)"></div>`;
+/** A window left of the wall: two panes of daylight. */
+const daylight = html`<div class="abs pane" style="left:-60px;top:-60px;width:150px;height:560px"></div>
+  <div class="abs pane" style="left:120px;top:-40px;width:170px;height:600px"></div>`;
 
 const styles = css`<style>
 .scene{width:832px;height:637px;overflow:hidden;background:#cdcbc3;isolation:isolate}
 .scene .roll{position:absolute;left:-4px;top:16px;width:840px;height:607px;background:#f4f1e8;
   box-shadow:0 0 2px rgba(40,40,36,.3),0 6px 14px rgba(40,40,36,.28)}
 .note{width:${size.width}px;height:${size.height}px}
-.paper{inset:0;padding:7px 3px 0 8px;background-image:linear-gradient(177deg,rgba(60,50,20,.13),rgba(60,50,20,.05) 16%,rgba(255,255,255,0) 26%,rgba(255,255,255,.32) 88%,rgba(60,50,20,.08));
+.paper{inset:0;padding:7px 3px 0 8px;background-image:linear-gradient(rgba(60,50,20,.06) 12px,transparent 0);
   box-shadow:0 .5px 1px rgba(40,44,40,.3)}
 .lift{left:5px;right:4px;bottom:2px;height:40px;box-shadow:5px 7px 8px rgba(38,42,40,.42)}
 .vote{width:9px;height:9px;border-radius:5px;background:#2c7a49;box-shadow:0 .5px 1px rgba(20,40,28,.5)}
 .tape{width:64px;height:20px;background:rgba(222,200,142,.82);box-shadow:0 1px 2px rgba(50,46,30,.3);
   background-image:linear-gradient(90deg,rgba(255,255,255,.25),transparent 12%,transparent 88%,rgba(90,70,20,.18))}
-.pane{background:rgba(255,252,238,.42);filter:blur(9px);transform:skewX(-17deg);mix-blend-mode:soft-light}
+.pane{background:rgba(255,250,225,.5);transform:skewX(-17deg);mix-blend-mode:soft-light}
 </style>`;
 
 const scene = html`${theme}${handFaces}${styles}<div class="abs scene"><div class="roll"></div>
   ${tape(56, 6, -3)}${tape(392, 5, 2)}${tape(724, 7, -1.5)}${tape(70, 613, 2)}${tape(402, 615, -2)}${tape(716, 612, 3)}
   <svg class="abs" width="832" height="637">${ink(round(416, 440, 124, 74, 4), "#e8712b", 5)}${arrows.map((d) => ink(d))}</svg>
-  ${question}${groups.map((group) => html`${heading(group)}${group.notes.map((note, at) => sticky(group, note, at))}`)}
-  ${daylight}</div>`;
+  ${question}${groups.map((group) => html`${heading(group)}${group.notes.map((note, at) => sticky(group, note, at))}`)}${daylight}</div>`;
 
-/** The group in the middle and the question below it, at a size that can be read on a phone. */
-const close = { x: 274, y: 22, width: 284, height: 500 };
-const zoom = 360 / close.width;
-const detail = html`<div class="abs" style="left:${-close.x * zoom}px;top:${-close.y * zoom}px;transform:scale(${zoom});
-  transform-origin:0 0">${scene}</div>`;
-
-export const pieces: Piece[] = [
-  wide(section("lighthouse/wall", scene, 637)),
-  small("wall", detail, Math.round(close.height * zoom)),
+/** All five groups around the question, with so few notes that a phone shows them at a size that can be read. */
+const zoom = 1.02;
+const inner = { width: 360 / zoom, height: 552 / zoom };
+const few = (name: string, x: number, y: number, columns: number, picks: number[]): Group => {
+  const { notes } = groups.find((group) => group.name === name) as Group;
+  return { name, x, y, columns, notes: picks.map((at) => notes[at] as Entry) };
+};
+const closeGroups = [
+  few("Where it all is", 10, 8, 1, [3, 0]),
+  few("When they plan", 134, 8, 1, [2, 0]),
+  few("Grades", 260, 8, 1, [0, 1]),
+  few("Life around it", 5, 370, 2, [0, 1]),
+  few("Time", 182, 370, 2, [0, 1]),
 ];
+const closeArrows = [
+  arrow(58, 212, 100, 238, -6),
+  arrow(176, 212, 176, 230, 2),
+  arrow(300, 212, 256, 238, 6),
+  arrow(124, 388, 138, 360, 4),
+  arrow(236, 388, 222, 360, -4),
+];
+const detail = html`${theme}${handFaces}${styles}<div class="abs scene" style="width:${inner.width}px;height:${inner.height}px;transform:scale(${zoom});transform-origin:0 0;background:#f4f1e8">
+  <svg class="abs" width="${inner.width}" height="${inner.height}">${ink(round(176, 295, 154, 58, 4), "#e8712b", 5)}${closeArrows.map((d) => ink(d))}</svg>
+  <div class="abs" style="left:-237px;top:-145px">${question}</div>
+  ${closeGroups.map((group) => html`${heading(group, 20)}${group.notes.map((note, at) => sticky(group, note, at))}`)}</div>`;
+
+export const pieces: Piece[] = [wide(section("lighthouse/wall", scene, 637)), small("wall", detail, 552)];

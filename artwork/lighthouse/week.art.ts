@@ -17,6 +17,9 @@ interface Layout {
   phone: boolean;
 }
 
+/** Columns of a phone are too narrow for this name. */
+const shortNames: Record<string, string> = { "Statistics II": "Stats II" };
+
 /** The week as a calendar: each day's load below its name, and deadlines as flags at their hour. */
 function calendar({ count, column, left, top, hour, phone }: Layout) {
   const y = (at: number) => top + (at - 8.75) * hour;
@@ -26,7 +29,7 @@ function calendar({ count, column, left, top, hour, phone }: Layout) {
   const grid = html`${[9, 10, 11, 12, 13, 14, 15, 16, 17].map(
     (
       at,
-    ) => html`<div class="abs t13 soft" style="left:0;width:${left - (phone ? 8 : 12)}px;text-align:right;top:${y(at) - 8}px">${at}</div>
+    ) => html`<div class="abs t13 soft" style="left:0;width:${left - (phone ? 6 : 12)}px;text-align:right;top:${y(at) - 8}px">${at}</div>
     <div class="abs" style="left:${left}px;width:${count * column}px;top:${y(at)}px;height:1px;background:${p.line}"></div>`,
   )}${[...shown, null].map((_, day) => html`<div class="abs" style="left:${x(day)}px;top:${top}px;bottom:0;width:1px;background:${p.line}"></div>`)}`;
 
@@ -35,14 +38,15 @@ function calendar({ count, column, left, top, hour, phone }: Layout) {
     const full = total(day) > 7;
     const name =
       phone && today
-        ? html`<span class="pill" style="height:26px;border-radius:13px;font-size:15px;background:${p.green};color:#fff;margin-left:-4px">${short} ${date}</span>`
+        ? html`<span class="pill" style="height:26px;border-radius:13px;font-size:15px;background:${p.green};color:#fff;margin-left:-6px">${short} ${date}</span>`
         : html`<span class="${phone ? "t15" : "t17"} ${today ? "bb" : "b"}">${short} ${date}</span>`;
-    return html`<div class="abs" style="left:${x(day) + 8}px;top:${top - 62}px;width:${column - 16}px">
+    return html`<div class="abs" style="left:${x(day) + (phone ? 6 : 8)}px;top:${top - (phone ? 68 : 62)}px;width:${column - (phone ? 12 : 16)}px">
     <div class="row" style="gap:6px;height:28px;white-space:nowrap">${name}
       ${today && !phone && html`<span class="pill" style="background:${p.green};color:#fff">Today</span>`}
-      ${full && html`<span class="pill" style="background:${p.warmSoft};color:${p.warmInk}">Full</span>`}</div>
+      ${full && !phone && html`<span class="pill" style="background:${p.warmSoft};color:${p.warmInk}">Full</span>`}</div>
     <div style="height:6px;border-radius:3px;background:${p.mintSoft};margin-top:8px"><div style="height:6px;border-radius:3px;
-      width:${(total(day) / 8) * 100}%;background:${full ? p.warm : p.leaf}"></div></div></div>`;
+      width:${(total(day) / 8) * 100}%;background:${full ? p.warm : p.leaf}"></div></div>
+    ${full && phone && html`<div class="t13 b warm" style="margin-top:3px">Full</div>`}</div>`;
   });
 
   const block = (entry: Session) => {
@@ -55,10 +59,11 @@ function calendar({ count, column, left, top, hour, phone }: Layout) {
     }[entry.kind];
     const second =
       phone || entry.kind === "study" ? clock(entry.from) : `${clock(entry.from)}, ${entry.place}`;
-    const room = phone ? entry.title.length < 15 || height > 50 : height > 38;
+    const room = phone ? height > 60 : height > 38;
+    const title = (phone && shortNames[entry.title]) || entry.title;
     return html`<div class="abs t13" style="left:${x(entry.day) + 4}px;top:${y(entry.from) + 2}px;width:${column - 7}px;
-      height:${height}px;border-radius:10px;padding:${room ? 5 : 3}px ${phone ? 7 : 8}px;overflow:hidden;${paint}">
-      <div class="b" style="${!phone && "white-space:nowrap;"}letter-spacing:-.015em">${entry.title}</div>${room && html`<div>${second}</div>`}</div>`;
+      height:${height}px;border-radius:10px;padding:${room ? 5 : 3}px ${phone ? 6 : 8}px;overflow:hidden;${paint}">
+      <div class="b" style="${!phone && "white-space:nowrap;"}letter-spacing:${phone ? -0.03 : -0.015}em">${title}</div>${room && html`<div>${second}</div>`}</div>`;
   };
 
   /** A flag stands on its line, or hangs from the line if something ends there. */
@@ -74,7 +79,7 @@ function calendar({ count, column, left, top, hour, phone }: Layout) {
 
   /** The student drags Monday's study time to a free hour on Wednesday, before it is due. */
   const held = phone
-    ? { left: x(2) - 20, width: column + 14, size: "t13" }
+    ? { left: x(2) - 34, width: column + 32, size: "t13" }
     : { left: x(2) + 9, width: column - 11, size: "t15" };
   const carried = html`<div class="abs" style="left:${x(0) + 3}px;top:${y(15.5) + 1}px;width:${column - 5}px;height:${1.5 * hour - 1}px;
       border-radius:10px;background:${p.mintSoft};opacity:.82"></div>
@@ -97,11 +102,11 @@ const screen = html`<div class="row" style="width:832px;height:520px;background:
     <span class="soft">${icon("left")}</span><span class="t15 b">${now.week}</span><span class="soft">${icon("right")}</span></div>
   ${calendar({ count: 5, column, left, top: 128, hour: 42, phone: false })}</main></div>`;
 
-/** Monday to Wednesday, until the hour at which the problem set is due. */
-const crop = html`<div style="position:relative;width:360px;height:454px;overflow:hidden;background:${p.paper}">
-  ${calendar({ count: 3, column: 108, left: 30, top: 74, hour: 45, phone: true })}</div>`;
+/** Monday to the full Thursday, until the hour at which the problem set is due. */
+const crop = html`<div style="position:relative;width:360px;height:462px;overflow:hidden;background:${p.paper}">
+  ${calendar({ count: 4, column: 83, left: 28, top: 80, hour: 45, phone: true })}</div>`;
 
 export const pieces: Piece[] = [
   section("lighthouse/week", html`${theme}${screen}`),
-  small("week", html`${theme}${crop}`, 454),
+  small("week", html`${theme}${crop}`, 462),
 ];

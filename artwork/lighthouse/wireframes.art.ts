@@ -51,24 +51,33 @@ const legend = ["The day in words", "Darkest: where to go", "Late things come fi
     html`${note(42 + (starts[at] ?? 0), 468, at + 1)}${text(64 + (starts[at] ?? 0), 473, words, 15, 500)}`,
 );
 
-/** The phone alone, with what each part is for next to it. */
+/** The desktop in short: which tiles it has, with labels that can be read on a phone. */
+const wideInShort = html`${frame(20, 20, 320, 190, 10)}<path d="M66 21v188" stroke="${grey.line}" stroke-width="1.5"/>
+  ${[0, 1, 2, 3].map((at) => bar(34, 38 + at * 30, 18, 18, at === 0 ? grey.dark : grey.fill, 6))}
+  ${text(80, 50, "One sentence about the day.", 15, 700)}
+  <rect x="80" y="64" width="118" height="62" rx="8" fill="${grey.dark}"/><text x="92" y="85" font-size="13" font-weight="500" fill="#fff">Next class</text>${bar(92, 98, 52, 14, "#fff")}
+  ${frame(208, 64, 118, 62)}${text(220, 85, "New mark", 13)}${bar(220, 98, 30, 14, grey.dark)}${bar(258, 98, 52, 8)}
+  ${frame(80, 136, 118, 62)}${text(92, 157, "This week", 13)}${[12, 16, 12, 26, 12].map((tall, at) => bar(92 + at * 19, 190 - tall, 14, tall, at === 3 ? grey.dark : grey.fill, 3))}
+  ${frame(208, 136, 118, 62)}${text(220, 157, "Due next", 13)}${[0, 1].map((at) => html`${bar(220, 166 + at * 14, 9, 9, grey.dark, 3)}${bar(236, 167 + at * 14, 74, 7)}`)}`;
+
+/** Below it the phone, with what each part is for next to it. */
 const reasons: [number, string[]][] = [
   [64, ["The day", "in words"]],
   [138, ["Darkest:", "where to go"]],
   [222, ["Late things", "come first"]],
   [364, ["Same four", "places"]],
 ];
-const crop = html`${theme}<svg width="360" height="428" font-family="Rubik" style="background:${grey.paper}"><g transform="translate(-592 -12)">${phone()}</g>
+const crop = html`${theme}<svg width="360" height="650" font-family="Rubik" style="background:${grey.paper}">${wideInShort}<g transform="translate(0 214)"><g transform="translate(-592 -12)">${phone()}</g>
   ${reasons.map(
     (
       [y, words],
       at,
     ) => html`<path d="M212 ${y}h24" stroke="${p.warm}" stroke-width="2"/>${note(246, y, at + 1)}
     ${words.map((word, row) => text(268, y - 3 + row * 18, word, 14, 400))}`,
-  )}</svg>`;
+  )}</g></svg>`;
 
 export const pieces: Piece[] = [
-  small("wireframes", crop, 428),
+  small("wireframes", crop, 650),
   wide(
     section(
       "lighthouse/wireframes",

@@ -2,7 +2,7 @@ import { css, html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import type { Piece } from "../kit/piece.ts";
 import { place } from "../kit/place.ts";
-import { debts, times } from "./data.ts";
+import { debts, times, totals } from "./data.ts";
 import { checkbox, pill, small, wide } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
@@ -45,8 +45,11 @@ stroke-linecap="round" stroke-linejoin="round">${[0, 44, 88].map((down) => tick(
 <path transform="translate(0 ${y - 147})" d="M176 138c10-7 42-9 52-1 8 8-2 17-24 18-22 1-38-4-36-12 1-5 9-8 19-9"/>${more}</g></svg>
 <p class="hand" style="left:306px;top:${y - 16}px;font-size:23px">11,204!</p>`;
 
-const debt = ({ name, owner, balance }: (typeof debts)[number]) =>
-  html`<li>${checkbox()}<p><b>${name}</b><span>${owner}</span></p><strong>${balance}</strong></li>`;
+const figures = (balance: string, monthly: string) =>
+  html`<p class="figures"><strong>${balance}</strong><span>${monthly} a month</span></p>`;
+const debt = ({ name, owner, balance, monthly }: (typeof debts)[number]) =>
+  html`<li>${checkbox()}<p><b>${name}</b><span>${owner}</span></p>${figures(balance, monthly)}</li>`;
+const sum = html`<li class="sum"><p><b>Three debts</b></p>${figures(totals.balance, totals.monthly)}</li>`;
 
 const shared = css`
 .paper{position:absolute;background:#fdfcf8;box-shadow:0 1px 2px #3a2d1a40,0 10px 24px -6px #3a2d1a66}
@@ -64,8 +67,8 @@ pre{font:500 14px/22px Mono;letter-spacing:-.045em;color:#2e2b26}
 .new h1 .pill{letter-spacing:0}
 .new li{display:flex;gap:14px;align-items:center;border-top:1px solid ${color.line}}
 .new li p{flex:1}.new li p span{display:block;color:${color.soft};font-size:14px;line-height:20px}
-.new strong{font-size:16px;font-variant-numeric:tabular-nums}
-.says{display:flex;align-items:center;gap:12px;border-radius:12px;background:${color.greenWash};color:#124a33;padding:0 16px;height:48px;font-weight:500}
+.new .figures{flex:none;text-align:right;font-variant-numeric:tabular-nums}.new strong{font-size:16px}
+.says{display:flex;align-items:center;gap:12px;border-radius:12px;background:${color.greenWash};color:#124a33;padding:0 16px;height:44px;font-weight:500}
 `;
 
 const whole = html`${base}<style>${shared}
@@ -73,9 +76,8 @@ body{background:#c8b99f}
 .right{position:absolute;left:448px;top:0;width:448px;height:560px;background:${color.tint}}
 h2{position:absolute;left:32px;top:24px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.01em}
 .sheet{${place(24, 72, 376, 456)};padding:44px 22px 0 30px;transform:rotate(-2.2deg)}
-.new h1{font-size:22px;line-height:28px}.new .soft{margin:2px 0 16px}
-.new li{height:60px}
-.sum{display:flex;justify-content:space-between;border-top:1px solid ${color.line};padding:12px 0 14px;font-weight:600}
+.new h1{font-size:22px;line-height:28px}.new .soft{margin:2px 0 12px}
+.new li{height:60px}.sum{margin-bottom:12px}
 .new .button{position:absolute;left:24px;right:24px;bottom:24px;height:48px}
 </style><h2>Before</h2>
 <div class="paper" style="${place(32, 78, 376, 456)};transform:rotate(-.6deg)"></div>
@@ -83,21 +85,21 @@ h2{position:absolute;left:32px;top:24px;font-size:20px;line-height:28px;font-wei
 <div class="old" style="${place(188, 344, 236, 158)}">${loanFile}${entry("Monthly", "312")}</div>
 <div class="sticky" style="${place(288, 20, 142, 104)};padding:14px 12px 0;white-space:nowrap;transform:rotate(3deg)">portal wants<br>a new password<br>every 30 days</div>
 <div class="right"><h2>After</h2><div class="new" style="${place(32, 72, 384, 464)};padding:24px"><h1>Credit${pill("ready", "Ready")}</h1>
-<p class="soft">Ordered once, at ${times.agreed} PM</p>
-<ul>${debts.map(debt)}</ul><p class="sum"><span>Every month</span><span>$561</span></p>
+<p class="soft">Step 4 of 5, ordered once, at ${times.agreed} PM</p>
+<ul>${debts.map(debt)}${sum}</ul>
 <p class="says">${icon("check", 20, 2)}Priya says all three are right</p>
 <span class="button">Continue to review</span></div></div>`;
 
 const crop = html`${base}<style>${shared}
 body{background:#c8b99f}
-.below{position:absolute;left:0;top:330px;width:390px;height:258px;background:${color.tint}}
+.below{position:absolute;left:0;top:330px;width:390px;height:414px;background:${color.tint}}
 h2{position:absolute;left:20px;top:14px;font-size:18px;line-height:26px;font-weight:600}
-.new{left:16px;top:50px;width:358px;height:196px;padding:18px 20px 0}
-.new h1{font-size:20px;line-height:28px;margin-bottom:12px}.new li{height:62px}
+.new{left:16px;top:50px;width:358px;height:318px;padding:18px 20px 0}
+.new h1{font-size:20px;line-height:28px}.new .soft{margin-bottom:10px}.new li{height:56px}
 .new li p{font-size:16px}
 .sheet{${place(8, 52, 374, 300)};padding:30px 22px 0 30px;transform:rotate(-2.2deg)}
 </style><h2>Before</h2><div class="paper sheet"><i class="staple"></i><pre>${lines}</pre>${pen(85)}</div>
 <div class="old" style="${place(146, 194, 228, 122)}">${loanFile}</div>
-<div class="below"><h2>After</h2><div class="new"><h1>Credit${pill("ready", "Ready")}</h1><ul>${debts.slice(0, 2).map(debt)}</ul></div></div>`;
+<div class="below"><h2>After</h2><div class="new"><h1>Credit${pill("ready", "Ready")}</h1><p class="soft">Step 4 of 5, ordered once</p><ul>${debts.map(debt)}${sum}</ul></div></div>`;
 
-export const pieces: Piece[] = [wide("before-after", whole, 560), small("before-after", crop, 588)];
+export const pieces: Piece[] = [wide("before-after", whole, 560), small("before-after", crop, 744)];

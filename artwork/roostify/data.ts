@@ -26,6 +26,8 @@ export const debts = [
   { name: "Everyday card", owner: "Ferris Bank", balance: "$1,430", monthly: "$45" },
 ];
 
+export const totals = { balance: "$31,270", monthly: "$561" };
+
 /** A second application, ordered at the desk while the Nolans order theirs on a phone. */
 export const deskOrder = {
   number: "LA-31755",

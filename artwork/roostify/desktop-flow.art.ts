@@ -73,4 +73,4 @@ const crop = html`${base}<style>${shared}
 <div class="sum">${line("Charged to", "Millbrook branch")}<div class="total">${line("Total", "$46.00")}</div>${order}</div></div>
 ${hand(306, 454)}`;
 
-export const pieces: Piece[] = [wide("desktop-flow", whole, 536), small("desktop-flow", crop, 552)];
+export const pieces: Piece[] = [wide("desktop-flow", whole, 536), small("desktop-flow", crop, 576)];

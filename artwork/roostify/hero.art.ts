@@ -1,7 +1,7 @@
 import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { hero, type Piece } from "../kit/piece.ts";
-import { application, bureaus, debts, steps, times } from "./data.ts";
+import { application, bureaus, debts, steps, times, totals } from "./data.ts";
 import { checkbox, logo, phone, pill, small, stepperStyle } from "./parts.ts";
 import { phoneStyle, readyScreen } from "./screens.ts";
 import { base, color } from "./theme.ts";
@@ -31,7 +31,7 @@ function debtTable(): string {
 ${debts.map(
   ({ name, owner, balance, monthly }) =>
     html`<tr><td><span class="d">${checkbox()}<span><b>${name}</b><em>${owner}</em></span></span></td><td>${balance}</td><td>${monthly}</td></tr>`,
-)}<tr class="sum"><td>Every month</td><td></td><td>$561</td></tr></table>`;
+)}<tr class="sum"><td>Three debts</td><td>${totals.balance}</td><td>${totals.monthly}</td></tr></table>`;
 }
 
 const desktop = html`<div class="window"><header>${logo()}<span class="soft">${application.number}</span><span class="soft">${application.property}</span></header>

@@ -94,4 +94,4 @@ li.silent{height:84px;margin:0 -20px;padding:0 20px;background:#fff8ea;border:so
 <li class="silent"><p><b>${bureaus[2]}</b><span>No answer at ${times.silent}<br>Next try at ${times.next}</span></p>${countdown}</li></ul>
 ${promises}<div class="buttons">${buttons}</div></div>`;
 
-export const pieces: Piece[] = [wide("retry", whole, 536), small("retry", crop, 584)];
+export const pieces: Piece[] = [wide("retry", whole, 536), small("retry", crop, 608)];

@@ -67,4 +67,4 @@ li .soft{font-size:13.5px;text-align:right;white-space:nowrap}
 .pill{justify-self:start;font-size:13.5px;padding:0 10px 0 7px;gap:5px}
 </style><div class="window"><h1>Credit reports</h1>${tabList}<ul>${reports.map(smallRow)}</ul></div>`;
 
-export const pieces: Piece[] = [wide("status-list", whole, 600), small("status-list", crop, 668)];
+export const pieces: Piece[] = [wide("status-list", whole, 600), small("status-list", crop, 676)];
