@@ -9,6 +9,7 @@ const sum = html`<div class="sum"><span class="big">Buy ${ticket.lots} MW</span>
 <div class="fill"><div class="bar2"><i style="width:${(ticket.filled / ticket.lots) * 100}%"></i></div><p><b>${ticket.filled} filled</b><span class="soft">${ticket.lots - ticket.filled} working</span></p></div>`;
 const guard = html`<div class="guard"><p><b>Gas limit</b><span class="amber">92% when filled</span></p>${meter(gasLimit.now / 2, (gasLimit.filled - gasLimit.now) / 2, 90, "amber")}</div>
 <div class="acts"><span class="btn">Cancel rest</span><span class="btn go">Change order</span></div>`;
+const foot = html`<p class="foot"><span>Limit ${euros(ticket.limit)}</span><span>Good for today</span></p>`;
 
 /** Everything about one order, beside the list it was opened from. */
 export const ticketDetail = html`<div class="ticket">${sum}
@@ -16,7 +17,7 @@ export const ticketDetail = html`<div class="ticket">${sum}
 <div class="fills"><h4>Fills</h4>${ticket.fills.map((fill) => html`<p><span class="soft">${fill.time}</span><span>${fill.lots} MW</span><span>${price(fill.price, 2)}</span></p>`)}</div>
 ${guard}</div>`;
 
-export const ticketShort = html`<div class="ticket">${sum}${guard}</div>`;
+export const ticketShort = html`<div class="ticket">${sum}${guard}${foot}</div>`;
 
 export const ticketStyles = css`
 .ticket{display:flex;flex-direction:column;height:100%;padding:0 16px 16px}
