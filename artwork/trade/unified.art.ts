@@ -12,7 +12,7 @@ const style = css`${theme}${partStyles}${ticketStyles}
 .cols>:nth-child(n+3){text-align:right}
 .cols>:nth-child(4){padding-right:38px}
 .watch .row{height:39px}
-.ticket .big{font-size:28px}.fills p{height:26px}
+.ticket .big{font-size:28px}.ticket dl{margin:8px 0;padding:10px 0}
 `;
 const tabs = html`${tab("Morning", true)}${tab("Gas only")}${tab("Month end")}`;
 const columns = html`<div class="cols"><span>Market</span><span></span><span>Last</span><span>Held</span><span>Today</span></div>`;
@@ -33,7 +33,7 @@ const crop = css`
 .cols,.holding b+span{font-size:14px}
 .panel>header b{font-size:16px}
 .ticket{font-size:15px}
-.ticket .foot{justify-content:flex-start;gap:16px;margin-top:14px;color:${c.faint};font-size:14px}
+.ticket .foot{font-size:14px}
 `;
 
 export const pieces: Piece[] = [
