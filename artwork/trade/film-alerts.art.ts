@@ -19,10 +19,10 @@ const at = {
   resend: 4.9,
   redGoes: 6.5,
   next: 7,
-  cancel: 8.7,
-  amberGoes: 10.4,
-  home: 10.7,
-  reset: 11.3,
+  cancel: 8.5,
+  amberGoes: 10.1,
+  home: 10.4,
+  reset: 11.2,
 };
 /** How long after an answer its bar has moved, so that numbers and words may follow. */
 const effect = 0.7;
@@ -46,14 +46,14 @@ const rows = (selector: string, ...steps: [time: number, top: number][]) =>
     }),
   );
 
-/** Comes in from the right. Long after it was dealt with it leaves the handled ones. */
+/** Comes in from the right. Long after it was dealt with, older handled ones move up over it. */
 const visit = (selector: string, from: number) =>
   track(selector, seconds, [
     [0, { opacity: 0, transform: "translateX(48px)" }, ease.hold],
     [from, { opacity: 0, transform: "translateX(48px)" }, ease.out],
     [from + 0.5, { opacity: 1, transform: "none" }, ease.hold],
-    [at.reset, { opacity: 1, transform: "none" }, ease.linear],
-    [at.reset + 0.2, { opacity: 0, transform: "none" }, ease.hold],
+    [at.reset + 0.5, { opacity: 1, transform: "none" }, ease.hold],
+    [at.reset + 0.55, { opacity: 0, transform: "none" }, ease.hold],
     [seconds, { opacity: 0, transform: "translateX(48px)" }],
   ]);
 
@@ -63,8 +63,8 @@ const answer = (name: string, from: number, gone: number) => [
   between(`.${name}-given`, seconds, from + fade, gone, fade),
   except(`.sheet .${name}-before`, seconds, from + effect, gone, fade),
   between(`.sheet .${name}-after`, seconds, from + effect + fade, gone, fade),
-  except(`.lane .${name}-before`, seconds, from + effect, at.reset + 0.3, fade),
-  between(`.lane .${name}-after`, seconds, from + effect + fade, at.reset + 0.3, fade),
+  except(`.lane .${name}-before`, seconds, from + effect, seconds - fade, fade),
+  between(`.lane .${name}-after`, seconds, from + effect + fade, seconds - fade, fade),
   track(`.${name}-other`, seconds, [
     [0, { opacity: 1 }, ease.hold],
     [from, { opacity: 1 }, ease.linear],
@@ -106,6 +106,7 @@ const style = css`${sheetStyles}
 .rail .alert>.faint{display:none}
 .rail .alert div span{font-size:14px}
 .known,.past,.lane{position:absolute;inset:0 0 auto}
+.past{z-index:1;height:${slot * 3}px;background:${c.panel}}
 .lane>div{height:${slot}px;background:${c.panel}}
 .lane .done b{color:${c.ink}}
 .rail h4{position:absolute;inset:0 0 auto;height:${heading}px;padding:12px 12px 4px;font-size:14px;font-weight:400}
@@ -119,9 +120,9 @@ const style = css`${sheetStyles}
 .plot .y,.plot .x{font-size:14px}.last{font-size:14px}
 ${rows(".known", [0, 0], [at.amber, slot], [at.red, slot * 2], [at.redGoes, slot], [at.amberGoes, 0])}
 ${rows(".rail h4", [0, slot], [at.amber, slot * 2], [at.red, slot * 3], [at.redGoes, slot * 2], [at.amberGoes, slot])}
-${rows(".past", [0, slot + heading], [at.amber, slot * 2 + heading], [at.red, slot * 3 + heading], [at.reset + 0.1, slot + heading])}
-${rows(".lane-red", [0, 0], [at.redGoes, slot * 2 + heading], [at.amberGoes, slot * 2 + heading], [seconds - 0.5, 0])}
-${rows(".lane-amber", [0, 0], [at.red, slot], [at.redGoes, 0], [at.amberGoes, slot + heading], [seconds - 0.5, 0])}
+${rows(".past", [0, slot + heading], [at.amber, slot * 2 + heading], [at.red, slot * 3 + heading], [at.reset, slot + heading])}
+${rows(".lane-red", [0, 0], [at.redGoes, slot * 2 + heading])}
+${rows(".lane-amber", [0, 0], [at.red, slot], [at.redGoes, 0], [at.amberGoes, slot + heading])}
 ${visit(".come-amber", at.amber + 0.3)}${visit(".come-red", at.red + 0.3)}
 ${between(".picked-red", seconds, at.open, at.redGoes + 0.5, 0.2)}
 ${between(".picked-amber", seconds, at.next, at.amberGoes + 0.5, 0.2)}
@@ -152,11 +153,11 @@ ${travel(".pointer", seconds, [
   [4.5, ...places.choice],
   [at.resend + 0.4, ...places.choice],
   [6.1, ...places.aside],
-  [7.4, ...places.aside],
-  [8.2, ...places.choice],
+  [7.3, ...places.aside],
+  [8, ...places.choice],
   [at.cancel + 0.4, ...places.choice],
-  [10, ...places.aside],
-  [11, ...places.aside],
+  [9.8, ...places.aside],
+  [10.9, ...places.aside],
   [11.6, ...places.home],
 ])}
 ${presses.map((item) => item.style)}
