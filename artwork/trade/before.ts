@@ -62,10 +62,10 @@ ${note}`;
 
 /** The same desk where it hurts: the contract's three names, the alarm, and the note. */
 export const fewWindows = html`
-${quotes(-16, 16, 300, 196)}
-${spreadsheet(40, 122, 476, 240)}
-${deskline(116, 302, 234, 156)}
-${message(-16, 412, 280, 136)}
+${quotes(-16, 12, 300, 196)}
+${spreadsheet(40, 116, 476, 240)}
+${deskline(116, 294, 234, 156)}
+${message(0, 406, 262, 136)}
 ${note}`;
 
 export const oldStyles = css`

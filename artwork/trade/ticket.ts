@@ -9,14 +9,16 @@ const sum = html`<div class="sum"><span class="big">Buy ${ticket.lots} MW</span>
 <div class="fill"><div class="bar2"><i style="width:${(ticket.filled / ticket.lots) * 100}%"></i></div><p><b>${ticket.filled} filled</b><span class="soft">${ticket.lots - ticket.filled} working</span></p></div>`;
 const guard = html`<div class="guard"><p><b>Gas limit</b><span class="amber">92% when filled</span></p>${meter(gasLimit.now / 2, (gasLimit.filled - gasLimit.now) / 2, 90, "amber")}</div>
 <div class="acts"><span class="btn">Cancel rest</span><span class="btn go">Change order</span></div>`;
+const foot = (...facts: string[]) =>
+  html`<p class="foot">${facts.map((text) => html`<span>${text}</span>`)}</p>`;
 
 /** Everything about one order, beside the list it was opened from. */
 export const ticketDetail = html`<div class="ticket">${sum}
 <dl>${fact("Limit", euros(ticket.limit))}${fact("Average", euros(ticket.average))}${fact("Notional", euros(ticket.notional, 0))}${fact("Good for", "Today")}</dl>
 <div class="fills"><h4>Fills</h4>${ticket.fills.map((fill) => html`<p><span class="soft">${fill.time}</span><span>${fill.lots} MW</span><span>${price(fill.price, 2)}</span></p>`)}</div>
-${guard}</div>`;
+${guard}${foot("Sent at 10:11:52")}</div>`;
 
-export const ticketShort = html`<div class="ticket">${sum}${guard}</div>`;
+export const ticketShort = html`<div class="ticket">${sum}${guard}${foot(`Limit ${euros(ticket.limit)}`, "Good for today")}</div>`;
 
 export const ticketStyles = css`
 .ticket{display:flex;flex-direction:column;height:100%;padding:0 16px 16px}
@@ -31,5 +33,6 @@ export const ticketStyles = css`
 .fills p{height:24px;align-items:center}
 .fills p span{flex:1}.fills p span:nth-child(2){text-align:right}.fills p span:nth-child(3){text-align:right}
 .guard{margin-top:auto}.guard p{margin-bottom:8px}
+.ticket .foot{justify-content:flex-start;gap:16px;margin-top:14px;color:${c.faint}}
 .acts{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin-top:20px}
 `;
