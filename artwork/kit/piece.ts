@@ -22,13 +22,15 @@ export interface Still extends Common {
 }
 
 /**
- * A looping video of 1280 × 800: one HTML document whose CSS animations all last `seconds` and end where they
+ * A looping video of 1280 × 800 by default: one HTML document whose CSS animations all last `seconds` and end where they
  * began. The renderer seeks them frame by frame, so no frame is ever dropped. Use `track()` to write the keyframes.
  * The poster, equal to the first frame, stands beside the mp4 as .png.
  */
 export interface Film extends Common {
   kind: "film";
   seconds: number;
+  width?: number;
+  height?: number;
 }
 
 export type Piece = Still | Film;
@@ -49,6 +51,6 @@ export function section(name: string, body: string, height = 520): Still {
   return { kind: "still", out: `content/case-studies/${name}.png`, width: 832, height, body };
 }
 
-export function film(name: string, seconds: number, body: string): Film {
-  return { kind: "film", out: `content/case-studies/${name}.mp4`, seconds, body };
+export function film(name: string, seconds: number, body: string, size: Pick<Film, "width" | "height"> = {}): Film {
+  return { kind: "film", out: `content/case-studies/${name}.mp4`, seconds, body, ...size };
 }

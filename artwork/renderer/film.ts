@@ -9,12 +9,13 @@ import { openDocument } from "./open-document.ts";
 
 const FRAMES_PER_SECOND = 30;
 const LARGEST = 1_500_000;
-/** How many of a frame's 1,024,000 pixels may change where the film begins again, and by how much each. */
+/** How many pixels of a frame may change where the film begins again, and by how much each. */
 const SEAM = { pixels: 200, difference: 16 };
 
 /** Seeks the film frame by frame. Nothing is written unless it loops and is small enough. */
 export async function renderFilm(browser: Browser, film: Film): Promise<void> {
-  const page = await openDocument(browser, film.body, { width: 1280, height: 800, scale: 1 });
+  const { width = 1280, height = 800 } = film;
+  const page = await openDocument(browser, film.body, { width, height, scale: 1 });
   const poster = await frameAt(page, 0);
   await assertLoop(poster, await frameAt(page, film.seconds * 1000 - 1));
   const part = `${film.out}.part`;
