@@ -80,7 +80,7 @@ h1{font-size:60px;line-height:68px;font-weight:600;letter-spacing:-.04em;white-s
 .headline{left:48px;top:226px}
 .say{left:48px;white-space:nowrap;font-size:41px;line-height:56px;letter-spacing:-.02em}
 .l0{top:306px}.l1{top:362px}.l2{top:418px}
-.hot{position:relative}.hot .on{position:absolute;left:0;bottom:-.06em;background:${color.blue};color:#fff}
+.hot{display:inline-grid;vertical-align:.02em}.hot .cite{grid-area:1/1}.hot .on{background:${color.blue};color:#fff}
 .ct{left:48px;top:508px}
 .bar{left:48px;display:flex;align-items:center;height:60px}
 .bar span{width:264px}.bar i{height:44px;border-radius:9px;transform-origin:0 50%}.bar b{margin-left:20px;font-weight:600}
@@ -88,7 +88,7 @@ h1{font-size:60px;line-height:68px;font-weight:600;letter-spacing:-.04em;white-s
 .query{left:48px;right:48px;top:492px;height:392px;border-radius:28px;background:#fff;padding:16px 36px 0;box-shadow:inset 0 0 0 3px ${color.blue}}
 .notch{position:absolute;left:950px;top:-12px;width:26px;height:26px;border:solid ${color.blue};border-width:3px 0 0 3px;border-radius:5px 0;background:#fff;transform:rotate(45deg)}
 .source{display:flex;gap:18px;align-items:center;height:60px}.source em{margin-left:auto;font-style:normal;color:${color.soft}}
-pre{font-size:38px;line-height:54px;letter-spacing:-.04em;margin-top:10px;padding-top:14px;border-top:2px solid ${color.line}}
+pre{font-size:38px;line-height:52px;letter-spacing:-.04em;margin-top:10px;padding-top:14px;border-top:2px solid ${color.line}}
 .pointer{left:0;top:0}.cursor{transform-origin:${pointer.tip[0]}px ${pointer.tip[1]}px}
 </style>${motion}${header}${ask}<div class="bubble ask">${question}</div>${plan}${answer}
 <div class="composer next">Ask a follow-up<i class="send">${icon("send", 36, 2.25)}</i></div>
