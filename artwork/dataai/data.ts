@@ -25,7 +25,9 @@ export const extra = ({ august, september }: Group) => september - august;
 
 /** The same 492 items in three bars. */
 export const bars = [
-  ...groups.filter(({ named }) => named).map((group) => ({ name: group.name, extra: extra(group), named: true })),
+  ...groups
+    .filter(({ named }) => named)
+    .map((group) => ({ name: group.name, extra: extra(group), named: true })),
   {
     name: "All other items",
     extra: groups.filter(({ named }) => !named).reduce((sum, group) => sum + extra(group), 0),

@@ -25,11 +25,13 @@ const plan = html`<div class="plan"><p class="cap soft">Plan</p>${steps.map(({ p
 const clicked = html`<span class="hot">${cite(1)}<span class="cite on">1</span></span>`;
 
 const largest = Math.max(...bars.map(({ extra }) => extra));
-const chart = html`<p class="ct soft">More returns than in August</p>${bars.map(({ name, extra, named }, index) => {
-  const look = html`width:${(extra / largest) * 720}px;background:${named ? color.blue : color.mid}`;
-  return html`<div class="bar" style="top:${566 + index * 64}px"><span class="n${index}">${name}</span><i class="b${index}" style="${look}"></i>
+const chart = html`<p class="ct soft">More returns than in August</p>${bars.map(
+  ({ name, extra, named }, index) => {
+    const look = html`width:${(extra / largest) * 720}px;background:${named ? color.blue : color.mid}`;
+    return html`<div class="bar" style="top:${566 + index * 64}px"><span class="n${index}">${name}</span><i class="b${index}" style="${look}"></i>
 <b class="v${index}" style="color:${named ? color.blue : color.soft}">+${extra}</b></div>`;
-})}`;
+  },
+)}`;
 
 const lines = [
   html`The Ridge Shell (+251) and the Corrie Parka (+138) make`,
@@ -42,10 +44,12 @@ ${lines.map((line, index) => html`<p class="say l${index}">${line}</p>`)}${chart
 
 const [select = "", from = "", join = "", where = "", and = "", group = ""] = query;
 const longLines = [select, `${from} ${join}`, `${where} ${and.trim()}`, group];
-const evidence = html`<div class="query"><i class="notch"></i>${tables.slice(0, 2).map(
-  ({ name, fresh }, index) =>
-    html`<p class="source">${cite(index + 1)}<span class="mono">${name}</span><em>${fresh}</em></p>`,
-)}<pre class="mono">${sql(longLines).join("\n")}</pre></div>`;
+const evidence = html`<div class="query"><i class="notch"></i>${tables
+  .slice(0, 2)
+  .map(
+    ({ name, fresh }, index) =>
+      html`<p class="source">${cite(index + 1)}<span class="mono">${name}</span><em>${fresh}</em></p>`,
+  )}<pre class="mono">${sql(longLines).join("\n")}</pre></div>`;
 
 /** A close-up: no text is smaller than 36 px, so that a phone shows it at 9 px or more. */
 export const pieces: Piece[] = [

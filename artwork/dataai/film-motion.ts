@@ -1,6 +1,6 @@
+import { cursor } from "../kit/cursor.ts";
 import { css, html } from "../kit/html.ts";
 import { between, except, press, travel } from "../kit/motion.ts";
-import { cursor } from "../kit/cursor.ts";
 import { ease, track } from "../kit/track.ts";
 import { bars, question, steps } from "./data.ts";
 import { color } from "./theme.ts";

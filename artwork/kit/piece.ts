@@ -51,6 +51,11 @@ export function section(name: string, body: string, height = 520): Still {
   return { kind: "still", out: `content/case-studies/${name}.png`, width: 832, height, body };
 }
 
-export function film(name: string, seconds: number, body: string, size: Pick<Film, "width" | "height"> = {}): Film {
+export function film(
+  name: string,
+  seconds: number,
+  body: string,
+  size: Pick<Film, "width" | "height"> = {},
+): Film {
   return { kind: "film", out: `content/case-studies/${name}.mp4`, seconds, body, ...size };
 }
