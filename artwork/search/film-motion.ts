@@ -13,13 +13,15 @@ import {
 } from "./film-data.ts";
 
 /** Seconds in which a card arrives or changes its shape, and in which it leaves. */
-const ARRIVES = 0.55;
-const LEAVES = 0.12;
+const ARRIVES = 0.5;
+const LEAVES = 0.1;
+/** An arriving card fades in quickly, because each frame of a fading picture is large. */
+const FADES = 0.17;
 
 const sceneAfter = (scene: Scene) => scenes[(scenes.indexOf(scene) + 1) % scenes.length] as Scene;
 const sceneBefore = (scene: Scene) => scenes.at(scenes.indexOf(scene) - 1) as Scene;
 
-const still = "translateY(0px) scale(1)";
+const still = "translateY(0px)";
 const styleOf = ([x, y, width, height]: Box, opacity: number, transform = still) => ({
   opacity,
   transform,
@@ -42,8 +44,11 @@ function cardMotion({ id, boxes }: Module): string {
     } else if (from) {
       stops.push([out, styleOf(from, 1), ease.linear], [out + LEAVES, styleOf(from, 0), ease.hold]);
     } else if (to) {
-      const below = styleOf(to, 0, "translateY(56px) scale(.97)");
-      stops.push([at, below, ease.out], [at + ARRIVES, styleOf(to, 1), ease.hold]);
+      stops.push(
+        [at, styleOf(to, 0, "translateY(40px)"), ease.linear],
+        [at + FADES, styleOf(to, 1, "translateY(8px)"), ease.out],
+        [at + ARRIVES, styleOf(to, 1), ease.hold],
+      );
     }
   }
   const end = stops.at(-1)?.[1] ?? {};
@@ -54,9 +59,9 @@ function cardMotion({ id, boxes }: Module): string {
 function contentMotion({ id, boxes }: Module, scene: Scene): string {
   const next = sceneAfter(scene);
   const at = arrivesAt(id, scene);
-  const from = boxes[sceneBefore(scene)] ? at + 0.2 : at - 0.02;
+  const from = boxes[sceneBefore(scene)] ? at + 0.1 : at - 0.02;
   const to = boxes[next] ? arrivesAt(id, next) : times[scene].out + LEAVES + 0.02;
-  return during(`#${id}-${scene}`, [[from, to]], boxes[sceneBefore(scene)] || boxes[next] ? 0.2 : 0.01);
+  return during(`#${id}-${scene}`, [[from, to]], boxes[sceneBefore(scene)] || boxes[next] ? 0.15 : 0.01);
 }
 
 /** Visible in each span of seconds. A span that ends before it starts continues at the start of the video. */
