@@ -23,6 +23,24 @@ export const groups: Group[] = [
 
 export const extra = ({ august, september }: Group) => september - august;
 
+/** The same 492 items in three bars. */
+export const bars = [
+  ...groups
+    .filter(({ named }) => named)
+    .map((group) => ({ name: group.name, extra: extra(group), named: true })),
+  {
+    name: "All other items",
+    extra: groups.filter(({ named }) => !named).reduce((sum, group) => sum + extra(group), 0),
+    named: false,
+  },
+];
+
+export const recent = [
+  "Which shop runs out of parkas first?",
+  "What did free shipping cost in August?",
+  "How many orders arrived late?",
+];
+
 interface Week {
   from: string;
   /** Return rate in per cent of delivered items. */

@@ -25,35 +25,33 @@ const wordsLeft = cardLeft(0) + cardPadding;
 const more = css`<style>
   .held{background:${purple};color:#fff;box-shadow:0 2px 4px #24107033,0 12px 20px -8px #24107080}
   .held .task{inset:0;background:none;box-shadow:none}
-  .held .foot{color:#ddd2ff}
-  .held .who{background:#fff;color:${ink}}
-  .widget{position:absolute;left:${columnLeft(0) - 3}px;top:52px;right:-20px;bottom:-20px;border-radius:6px;background:#fff;
+  .widget{position:absolute;left:${columnLeft(0) - 3}px;top:52px;right:-20px;bottom:-20px;border-radius:6px;background:#f6f2ff;
     border:3px solid ${purple}}
   .widget i{position:absolute;left:-8px;top:-8px;width:13px;height:13px;background:#fff;border:3px solid ${purple}}
   .bar{position:absolute;left:${wordsLeft}px;right:${width - cardLeft(3) - cardWidth}px;top:55px;height:48px;display:flex;
-    justify-content:space-between;align-items:center;font:600 18px/1 Figtree;color:${purple}}
+    justify-content:space-between;align-items:center;font:600 26px/1 Figtree;letter-spacing:-.02em;color:${purple}}
   .bar span{display:flex;gap:8px;align-items:center;margin-left:-3px}
-  .lane{position:absolute;top:103px;bottom:0;width:${pitch}px;background:#ece5ff}
-  .lane ~ .lane{box-shadow:inset 3px 0 #fff}
-  .lane h2{position:absolute;left:${wordsLeft - columnLeft(0)}px;top:13px;font:700 23px/30px Figtree;letter-spacing:-.015em}
-  .screen{position:absolute;left:42px;top:52px;width:180px;height:416px;border-radius:20px;background:#fff;
+  .lane{position:absolute;top:103px;bottom:0;width:${pitch}px;background:#e0d6ff}
+  .lane ~ .lane{box-shadow:inset 3px 0 #f6f2ff}
+  .lane h2{position:absolute;left:${wordsLeft - columnLeft(0)}px;top:10px;font:700 28px/34px Figtree;letter-spacing:-.015em}
+  .screen{position:absolute;left:30px;top:52px;width:204px;height:416px;border-radius:20px;background:#fdfcff;
     box-shadow:0 1px 2px #2b146618,0 8px 20px -8px #24107040;padding:16px}
-  .screen-name{position:absolute;left:42px;top:23px;font:600 15px/20px Figtree;color:#5d4f86}
-  .query{display:flex;gap:7px;align-items:center;height:38px;padding:0 12px;border-radius:19px;background:#f1ecff;
-    font:500 16px/1 Figtree}
-  .screen h4{font:700 20px/24px Figtree;letter-spacing:-.015em;margin-top:22px}
-  .screen p{font:500 16px/21px Figtree;color:#5d4f86;margin-top:5px;text-wrap:balance}
-  .screen b{display:block;width:max-content;margin-top:14px;padding:9px 14px;border-radius:18px;background:${ink};color:#fff;
-    font:600 15px/18px Figtree}
-  .goods{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:24px}
+  .screen-name{position:absolute;left:32px;top:14px;font:600 26px/30px Figtree;color:#5d4f86}
+  .query{display:flex;gap:7px;align-items:center;height:50px;padding:0 12px;border-radius:25px;background:#ebe4ff;
+    letter-spacing:-.02em;font:500 26px/1 Figtree}
+  .screen h4{font:700 28px/32px Figtree;letter-spacing:-.02em;margin-top:18px}
+  .screen p{font:500 26px/30px Figtree;letter-spacing:-.02em;color:#5d4f86;margin-top:8px}
+  .screen b{display:block;width:max-content;margin-top:16px;padding:9px 18px 11px;border-radius:26px;background:${ink};color:#fff;
+    font:600 26px/30px Figtree;letter-spacing:-.02em}
+  .goods{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:20px}
   .goods svg{display:block;border-radius:12px}
-  .tools{position:absolute;left:42px;top:484px;display:flex;justify-content:space-between;width:180px;padding:8px;
-    border-radius:18px;background:#fff;box-shadow:0 1px 2px #2b146618,0 8px 20px -8px #24107040}
+  .tools{position:absolute;left:30px;top:484px;display:flex;justify-content:space-between;width:204px;padding:8px;
+    border-radius:18px;background:#fdfcff;box-shadow:0 1px 2px #2b146618,0 8px 20px -8px #24107040}
   .tools span{display:grid;place-items:center;width:40px;height:40px;border-radius:11px}
   .tools .on{background:${purple};color:#fff}
   .pointer{position:absolute}
-  .pointer span{position:absolute;left:26px;top:30px;padding:7px 12px;border-radius:4px 16px 16px;color:#fff;
-    font:600 16px/1 Figtree}
+  .pointer span{position:absolute;left:26px;top:30px;padding:7px 14px 9px;border-radius:5px 20px 20px;color:#fff;
+    font:600 26px/1 Figtree}
 </style>`;
 
 function column({ title, tasks }: Column, index: number): string {
@@ -84,21 +82,20 @@ const tools = html`<div class="tools">${shapes.map(
 )}</div>`;
 
 function tent(ground: string, side: string, front: string): string {
-  return html`<svg width="68" height="83" viewBox="0 0 68 83"><rect width="68" height="83" fill="${ground}"/>
+  return html`<svg width="80" height="83" viewBox="-6 0 80 83"><rect x="-6" width="80" height="83" fill="${ground}"/>
     <path d="M31 23 57 61H17z" fill="${side}"/><path d="M31 23 43 61H11z" fill="${front}"/>
     <path d="M29 35 34 61H21z" fill="${ink}"/></svg>`;
 }
 
 /** The design that the carried task is about, on the canvas next to the board. */
-const screen = html`<div class="screen-name">Search, empty</div>
-  <div class="screen"><div class="query">${icon("search", 18, 2)}pink tent</div>
-  <h4>No pink tents</h4><p>Four other tents are in stock.</p><b>See all four</b>
-  <div class="goods">${tent("#d7f2e6", "#0b5f42", "#2f9a72")}${tent("#ffe6d3", "#8f3d00", "#e0803a")}
-  ${tent("#ebe4ff", "#4d22cf", "#8a66f2")}${tent("#fff3c9", "#9a6b00", "#e6b422")}</div></div>`;
+const screen = html`<div class="screen-name">Search</div>
+  <div class="screen"><div class="query">${icon("search", 26, 2.2)}pink tent</div>
+  <h4>No pink<br>tents</h4><p>Two others<br>in stock</p><b>See both</b>
+  <div class="goods">${tent("#d7f2e6", "#0b5f42", "#2f9a72")}${tent("#ffe6d3", "#8f3d00", "#e0803a")}</div></div>`;
 
 /** The widget, selected: its frame, its name and a corner's handle. */
 const widget = html`<div class="widget"><i></i></div>
-  <div class="bar"><span>${icon("compare", 20, 2)}Shop, sprint 12</span><span>${icon("plus", 20, 2)}Task</span></div>`;
+  <div class="bar"><span>${icon("compare", 28, 2)}Shop, sprint 12</span><span>${icon("plus", 28, 2)}Task</span></div>`;
 
 function arrow(colour: string): string {
   return html`<svg width="34" height="34" viewBox="0 0 34 34"><path d="M4 3 29 13.5 17.5 17 14 28.5z" fill="${colour}"
@@ -114,9 +111,9 @@ function pointer(name: string, colour: string, style: string): string {
 /** Lifted by three degrees. The hover turns it back about its middle, so that it lands straight in its new place. */
 const held = html`<div class="slot held" style="${place(0, 1)};transform:rotate(-3deg)">
   ${task(carried, "", ["#ffffff2e", "#fff"])}</div>
-  <div class="pointer" style="left:450px;top:430px">${arrow(ink)}</div>`;
+  <div class="pointer" style="left:462px;top:420px">${arrow(ink)}</div>`;
 
-const guest = pointer("Ines", "#b8400b", "left:152px;top:233px");
+const guest = pointer("Ines", "#b8400b", "left:150px;top:402px");
 
 export const pieces: Piece[] = [
   card("kanban", styles + more + held, width, height),

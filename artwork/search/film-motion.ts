@@ -1,102 +1,107 @@
 import { between, except, press, travel } from "../kit/motion.ts";
 import { ease, type Stop, track } from "../kit/track.ts";
 import {
+  arrivesAt,
   type Box,
-  chipBox,
-  flight,
-  leavesTray,
   type Module,
   modules,
   type Scene,
   SECONDS,
+  scenes,
   searches,
   times,
 } from "./film-data.ts";
 
-const order: Scene[] = ["choose", "act", "dream"];
-const STEPS = 10;
-const outCubic = (part: number) => 1 - (1 - part) ** 3;
-const inOut = (part: number) => (part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) ** 2);
+/** Seconds in which a card arrives or changes its shape, and in which it leaves. */
+const ARRIVES = 0.5;
+const LEAVES = 0.1;
+/** An arriving card fades in quickly, because each frame of a fading picture is large. */
+const FADES = 0.17;
 
-/** A whole card, small above its name in the tray, rises to its place and grows when it is nearly there. */
-function arrival([left, top, width, height]: Box, [trayX, trayY, trayWidth]: Box, start: number): Stop[] {
-  const small = Math.min(trayWidth / width, 56 / height);
-  const from = [trayX + trayWidth / 2 - left - width / 2, trayY - 34 - top - height / 2] as const;
-  return Array.from({ length: STEPS + 1 }, (_, step): Stop => {
-    const part = step / STEPS;
-    const [x, y] = from.map((distance) => distance * (1 - outCubic(part)));
-    const size = small + (1 - small) * inOut(part);
-    return [
-      start + part * flight.lasts,
-      {
-        opacity: step ? 1 : 0,
-        transform: `translate(${x?.toFixed(2)}px,${y?.toFixed(2)}px) scale(${size.toFixed(4)})`,
-      },
-      step === STEPS ? ease.hold : ease.linear,
-    ];
-  });
-}
+const sceneAfter = (scene: Scene) => scenes[(scenes.indexOf(scene) + 1) % scenes.length] as Scene;
+const sceneBefore = (scene: Scene) => scenes.at(scenes.indexOf(scene) - 1) as Scene;
 
-function cardMotion(module: Module, index: number, scene: Scene): string {
-  const box = module.boxes[scene];
-  if (!box) return "";
-  const stands = { opacity: 1, transform: "translate(0px,0px) scale(1)" };
-  const gone = { opacity: 0, transform: "translate(0px,0px) scale(.98)" };
-  const { out } = times[scene];
-  const going: Stop[] = [
-    [out, stands, ease.linear],
-    [out + flight.leaves, gone, ease.hold],
-  ];
-  const coming = arrival(box, chipBox(index), leavesTray(module.id, scene));
-  const stops: Stop[] =
-    scene === "dream"
-      ? [[0, stands, ease.hold], ...going, ...coming, [SECONDS, stands]]
-      : [[0, gone, ease.hold], ...coming, ...going, [SECONDS, gone]];
-  return track(`#${module.id}-${scene}`, SECONDS, stops);
-}
+const still = "translateY(0px)";
+const styleOf = ([x, y, width, height]: Box, opacity: number, transform = still) => ({
+  opacity,
+  transform,
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
 
-/** On while a scene stands, from the second `starts` gives until `trail` seconds after the scene goes. */
-function onDuring(
-  selector: string,
-  scenes: Scene[],
-  starts: (scene: Scene) => number,
-  fade = 0.25,
-  trail = 0,
-): string {
-  const stops: Stop[] = [[0, { opacity: scenes.includes("dream") ? 1 : 0 }, ease.hold]];
-  if (scenes.includes("dream")) {
-    stops.push(
-      [times.dream.out + trail, { opacity: 1 }, ease.linear],
-      [times.dream.out + trail + fade, { opacity: 0 }, ease.hold],
-    );
-  }
-  for (const scene of order.filter((name) => scenes.includes(name))) {
-    stops.push(
-      [starts(scene), { opacity: 0 }, ease.linear],
-      [starts(scene) + fade, { opacity: 1 }, ease.hold],
-    );
-    if (scene !== "dream") {
+/** A card rises into its place. If the next answer has the same card, the card stays and changes its shape. */
+function cardMotion({ id, boxes }: Module): string {
+  const stops: Stop[] = [];
+  for (const scene of [...scenes.slice(1), scenes[0] as Scene]) {
+    const from = boxes[sceneBefore(scene)];
+    const to = boxes[scene];
+    const { out } = times[sceneBefore(scene)];
+    const at = arrivesAt(id, scene);
+    if (from && to) {
+      stops.push([at, styleOf(from, 1), ease.out], [at + ARRIVES, styleOf(to, 1), ease.hold]);
+    } else if (from) {
+      stops.push([out, styleOf(from, 1), ease.linear], [out + LEAVES, styleOf(from, 0), ease.hold]);
+    } else if (to) {
       stops.push(
-        [times[scene].out + trail, { opacity: 1 }, ease.linear],
-        [times[scene].out + trail + fade, { opacity: 0 }, ease.hold],
+        [at, styleOf(to, 0, "translateY(40px)"), ease.linear],
+        [at + FADES, styleOf(to, 1, "translateY(8px)"), ease.out],
+        [at + ARRIVES, styleOf(to, 1), ease.hold],
       );
     }
   }
-  stops.push([SECONDS, { opacity: scenes.includes("dream") ? 1 : 0 }]);
-  return track(selector, SECONDS, stops);
+  const end = stops.at(-1)?.[1] ?? {};
+  return track(`#${id}`, SECONDS, [[0, end, ease.hold], ...stops, [SECONDS, end]]);
+}
+
+/** The content of a card in one answer. Two contents of a card that stays fade into each other. */
+function contentMotion({ id, boxes }: Module, scene: Scene): string {
+  const next = sceneAfter(scene);
+  const at = arrivesAt(id, scene);
+  const from = boxes[sceneBefore(scene)] ? at + 0.1 : at - 0.02;
+  const to = boxes[next] ? arrivesAt(id, next) : times[scene].out + LEAVES + 0.02;
+  return during(`#${id}-${scene}`, [[from, to]], boxes[sceneBefore(scene)] || boxes[next] ? 0.15 : 0.01);
+}
+
+/** Visible in each span of seconds. A span that ends before it starts continues at the start of the video. */
+function during(selector: string, spans: [from: number, to: number][], fade: number): string {
+  const first = { opacity: spans.some(([from, to]) => from > to) ? 1 : 0 };
+  const edges = spans.flatMap(([from, to]) => [
+    { at: from, opacity: 1 },
+    { at: to, opacity: 0 },
+  ]);
+  const stops = edges
+    .sort((a, b) => a.at - b.at)
+    .flatMap(({ at, opacity }): Stop[] => [
+      [at, { opacity: 1 - opacity }, ease.linear],
+      [at + fade, { opacity }, ease.hold],
+    ]);
+  return track(selector, SECONDS, [[0, first, ease.hold], ...stops, [SECONDS, first]]);
+}
+
+/** The name of a module is filled while the answer contains its card. */
+function chipMotion({ id, boxes }: Module): string {
+  const spans = scenes
+    .filter((scene) => boxes[scene] && !boxes[sceneBefore(scene)])
+    .map((scene): [number, number] => {
+      const last = boxes[sceneAfter(scene)] ? sceneAfter(scene) : scene;
+      return [arrivesAt(id, scene), times[last].out];
+    });
+  return during(`#chip-${id} i`, spans, 0.15);
 }
 
 /** Letters appear one by one and go together. */
 function typing(scene: Scene): string {
   const { query } = searches[scene];
-  const seen = { "font-size": "34px" };
+  const seen = { "font-size": "46px" };
   const gone = { "font-size": "0px" };
   const { type, clear } = times[scene];
   return [...query]
     .map((_, index) => {
-      const at = type + (index + 1) * 0.038;
+      const at = type + (index + 1) * 0.036;
       const stops: Stop[] =
-        scene === "dream"
+        at > clear
           ? [
               [0, seen, ease.hold],
               [clear, gone, ease.hold],
@@ -114,7 +119,7 @@ function typing(scene: Scene): string {
     .join("");
 }
 
-/** The old search is marked as selected just before it is typed over. */
+/** The old search is selected just before the next one replaces it. */
 const selecting = (scene: Scene) =>
   track(`#q-${scene}`, SECONDS, [
     [0, { background: "#fff" }, ease.hold],
@@ -123,29 +128,29 @@ const selecting = (scene: Scene) =>
     [SECONDS, { background: "#fff" }],
   ]);
 
-export const scenesOf = (module: Module) => Object.keys(module.boxes) as Scene[];
-
-/** The pointer: reads, clicks into the field, picks the pack, picks the date, moves the booking. */
-const clicks = [1.15, 4.2, 4.85, 7.45, 8.15, 8.75];
+/** The pointer clicks into the field, then on the smaller pack, on a weekend and on the button. */
+const clicks = [1.15, 4.2, 4.95, 7.6, 8.3, 8.85];
+const field = [640, 96] as const;
+const rest = [690, 806] as const;
 const pointer = travel("#pointer", SECONDS, [
-  [0, 1124, 584],
-  [0.35, 1124, 584],
-  [1.05, 560, 112],
-  [3.4, 560, 112],
-  [4.05, 380, 400],
-  [4.35, 380, 400],
-  [4.8, 560, 112],
-  [6.75, 560, 112],
-  [7.35, 872, 372],
-  [7.6, 872, 372],
-  [8.05, 1096, 566],
-  [8.3, 1096, 566],
-  [8.7, 560, 112],
-  [10.7, 560, 112],
-  [11.4, 1124, 584],
+  [0, ...rest],
+  [0.3, ...rest],
+  [1.05, ...field],
+  [3.4, ...field],
+  [4.1, 420, 470],
+  [4.4, 420, 470],
+  [4.85, ...field],
+  [6.9, ...field],
+  [7.5, 860, 424],
+  [7.8, 860, 424],
+  [8.2, 1110, 780],
+  [8.4, 1110, 780],
+  [8.8, ...field],
+  [10.6, ...field],
+  [11.4, ...rest],
 ]);
 
-/** One state for another at a moment of the story, and back when nobody sees it. */
+/** Replaces one state with another, and resets it while it is hidden. */
 const swap = (selector: string, from: number, to: number, before: Stop[1], after: Stop[1]) =>
   track(selector, SECONDS, [
     [0, before, ease.hold],
@@ -156,48 +161,30 @@ const swap = (selector: string, from: number, to: number, before: Stop[1], after
     [SECONDS, before],
   ]);
 
+const outline = (width: number, color: string) => ({ "box-shadow": `inset 0 0 0 ${width}px ${color}` });
+const thin = outline(3, "#d9e7f3");
+const thick = outline(6, "#0b5cad");
+
 export const allMotion = () =>
   [
-    ...modules.flatMap((module, index) => order.map((scene) => cardMotion(module, index, scene))),
-    ...modules.map((module) =>
-      onDuring(
-        `#chip-${module.id} i`,
-        scenesOf(module),
-        (scene) => leavesTray(module.id, scene) - 0.05,
-        0.02,
-      ),
-    ),
-    ...order.flatMap((scene) => [
+    ...modules.flatMap((module) => [
+      cardMotion(module),
+      chipMotion(module),
+      ...scenes.filter((scene) => module.boxes[scene]).map((scene) => contentMotion(module, scene)),
+    ]),
+    ...scenes.flatMap((scene) => [
       typing(scene),
       selecting(scene),
-      onDuring(`#intent-${scene}`, [scene], (name) => times[name].in - 0.15, 0.15, -0.7),
+      during(`#intent-${scene}`, [[times[scene].in, times[scene].clear]], 0.2),
     ]),
     pointer,
     press(".cursor", SECONDS, clicks, 0.82),
-    swap(
-      ".fits",
-      4.2,
-      6.6,
-      { "box-shadow": "inset 0 0 0 2px #d9e7f3" },
-      { "box-shadow": "inset 0 0 0 4px #0b5cad" },
-    ),
+    swap(".fits", 4.2, 6.6, thin, thick),
     swap(".f-pick", 4.2, 6.6, { opacity: 0, transform: "scale(.4)" }, { opacity: 1, transform: "scale(1)" }),
-    swap(
-      ".f-date.now",
-      7.45,
-      10.4,
-      { "box-shadow": "inset 0 0 0 4px #0b5cad" },
-      { "box-shadow": "inset 0 0 0 2px #d9e7f3" },
-    ),
-    swap(
-      ".f-date.free",
-      7.45,
-      10.4,
-      { "box-shadow": "inset 0 0 0 2px #d9e7f3" },
-      { "box-shadow": "inset 0 0 0 4px #0b5cad" },
-    ),
-    except(".f-date .before", SECONDS, 8.1, 10.2, 0.12),
-    between(".f-date .after", SECONDS, 8.22, 10.2, 0.12),
-    except(".f-move", SECONDS, 8.1, 10.2, 0.12),
-    between(".f-btn em", SECONDS, 8.22, 10.2, 0.12),
+    swap(".f-date.now", 7.6, 10.4, thick, thin),
+    swap(".f-date.free", 7.6, 10.4, thin, thick),
+    except(".f-date .before", SECONDS, 8.25, 10.4, 0.12),
+    between(".f-date .after", SECONDS, 8.37, 10.4, 0.12),
+    except(".f-move", SECONDS, 8.25, 10.4, 0.12),
+    between(".f-btn em", SECONDS, 8.37, 10.4, 0.12),
   ].join("");

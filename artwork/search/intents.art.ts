@@ -100,7 +100,7 @@ const styles = css`<style>
 </style>`;
 
 const isle = ({ at: [x, y], name, ends, searches }: Island) =>
-  html`<div class="isle" style="left:${x}px;top:${y}px"><b>${name}</b><em>${ends}</em>${searches.map((text) => html`<span>“${text}”</span>`)}</div>`;
+  html`<div class="isle" style="left:${x}px;top:${y}px"><b>${name}</b>${ends && html`<em>${ends}</em>`}${searches.map((text) => html`<span>“${text}”</span>`)}</div>`;
 
 const edge = (text: string, style: string) => html`<div class="edge" style="${style}">${text}</div>`;
 
@@ -110,30 +110,33 @@ ${edge("Wants to understand", "left:416px;top:526px;transform:translateX(-50%)")
 ${edge("Knows its name", "left:14px;top:284px;transform:translateY(-50%) rotate(180deg);writing-mode:vertical-rl;padding:10px 0")}
 ${edge("Has only a feeling", "left:798px;top:284px;transform:translateY(-50%);writing-mode:vertical-rl;padding:10px 0")}</div>`;
 
-/** On a phone: the way from a dream to a booking, in the same order from south-east to north-west. */
-const SMALL: Point = [360, 500];
-const way: [island: string, at: Point][] = [
-  ["Get it done", [134, 104]],
-  ["Choose", [226, 250]],
-  ["Dream", [136, 404]],
-];
-const wayBells = way.map(([, [x, y]], index) =>
-  rough(
-    bumps([{ x, y, height: 1, wide: 128, tall: index === 2 ? 84 : 70, turn: [-4, 8, -6][index] ?? 0 }]),
-    0.06,
-    34,
-  ),
+/** On a phone: the same islands and routes closer together, with one search each. */
+const SMALL: Point = [360, 644];
+const near: Record<string, Point> = {
+  "Get it done": [98, 84],
+  "Go straight there": [98, 306],
+  "Look it up": [97, 508],
+  Choose: [262, 176],
+  Dream: [262, 368],
+  "Learn how": [264, 574],
+};
+const nearBells = Object.values(near).map(([x, y], index) =>
+  rough(bumps([{ x, y, height: 1, wide: 88, tall: 54, turn: [-4, 6, -6, 8, -6, 4][index] ?? 0 }]), 0.06, 34),
 );
-const wayHeight = (x: number, y: number) => Math.max(...wayBells.map((bell) => bell(x, y)));
-const crop = html`${base}${partStyles}${styles}<svg class="fill" viewBox="0 0 360 500">${tip}<rect width="360" height="500" fill="#cfe9ff"/>
-  <path d="M180 12v476M12 172h336M12 328h336" stroke="#fff" stroke-opacity=".7"/>${coasts(wayHeight, SMALL)}
-  ${[points("258,386 292,372 306,346 296,324"), points("104,246 72,232 60,206 70,182")].map(route)}</svg>
-  ${way.map(([name, at]) => {
-    const island = islands.find((each) => each.name === name);
-    return island && isle({ ...island, at, searches: island.searches.slice(0, 2) });
-  })}`;
+const nearHeight = (x: number, y: number) => Math.max(...nearBells.map((bell) => bell(x, y)));
+const nearRoutes = [
+  points("288,306 300,286 298,262 286,240"),
+  points("242,114 232,94 216,84 194,80"),
+  points("288,430 302,456 302,484 290,510"),
+  points("74,448 63,424 62,396 72,372"),
+];
+const crop = html`${base}${partStyles}${styles}<style>.isle{width:176px;margin-left:-88px}.isle b{font-size:17px;line-height:23px}.isle span{font-size:13px;line-height:18px;letter-spacing:-.01em}</style>
+<svg class="fill" viewBox="0 0 360 644">${tip}<rect width="360" height="644" fill="#cfe9ff"/>
+  <path d="M180 12v620M12 206h336M12 412h336" stroke="#fff" stroke-opacity=".7"/>${coasts(nearHeight, SMALL)}
+  ${nearRoutes.map(route)}</svg>
+  ${islands.map((island) => isle({ ...island, at: near[island.name] ?? island.at, ends: "", searches: island.searches.slice(0, 1) }))}`;
 
 export const pieces: Piece[] = [
   bare("search/intents-map", picture, Math.round(HEIGHT * SCALE)),
-  small("intents-map", crop, 500),
+  small("intents-map", crop, SMALL[1]),
 ];
