@@ -21,19 +21,25 @@ export function DocumentDialog({ onRead }: { onRead: (draft: StudyDraft) => void
   }
   return (
     <Dialog title="Case study from a document" onClose={close}>
-      <TextField
-        label="Document"
-        help="Copy the whole text in Google Docs, Word or Notion, and paste it here. Add the images later, on the page."
-        isMultiline
-        autoFocus
-        value={text}
-        error={error}
-        onChange={setText}
-        onPaste={({ clipboardData }) => {
-          const [html, pastedText] = ["text/html", "text/plain"].map((type) => clipboardData.getData(type));
-          read({ html, text: pastedText ?? "" });
-        }}
-      />
+      <div className="[&_textarea]:min-h-40">
+        <TextField
+          label="Document"
+          help="Copy the whole text in Google Docs, Word or Notion, and paste it here. Add the images later, on the page."
+          isMultiline
+          autoFocus
+          value={text}
+          error={error}
+          onChange={setText}
+          onPaste={(event) => {
+            // The next dialog focuses its title, which must not receive the text.
+            event.preventDefault();
+            const [html, pastedText] = ["text/html", "text/plain"].map((type) =>
+              event.clipboardData.getData(type),
+            );
+            read({ html, text: pastedText ?? "" });
+          }}
+        />
+      </div>
       <FileTrigger
         acceptedFileTypes={DOCUMENT_TYPES}
         onSelect={(files) => {

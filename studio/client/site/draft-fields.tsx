@@ -18,15 +18,11 @@ export function newDetails(summary = ""): Details {
   return { summary, role: "", team: "", value: "", what: "" };
 }
 
-export function isComplete({ summary, value, what }: Details): boolean {
-  return countWords(summary) <= MAX_SUMMARY_WORDS && (value.trim() === "") === (what.trim() === "");
-}
-
 /** Returns the fields of the file. The new file keeps its placeholders for empty fields. */
 export function fieldsOf({ value, what, ...texts }: Details, { sections }: StudyDraft): object {
   return {
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")),
-    ...(value.trim() && { outcome: [{ value, what }] }),
+    ...((value || what) && { outcome: [{ value, what }] }),
     ...(sections.length > 0 && { sections }),
   };
 }

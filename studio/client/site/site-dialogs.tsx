@@ -8,7 +8,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { useStore } from "../use-store.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
-import { DraftFields, fieldsOf, isComplete, newDetails } from "./draft-fields.tsx";
+import { DraftFields, fieldsOf, newDetails } from "./draft-fields.tsx";
 
 export const ACCESS = {
   draft: "Nobody yet (draft)",
@@ -55,7 +55,7 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
       title={NEW_TITLES[kind]}
       verb="Create"
       question={title && question ? question : null}
-      isReady={title.trim() !== "" && address.length > 1 && isComplete(details)}
+      isReady={title.trim() !== "" && address.length > 1}
       onConfirm={() => store.changeSite(kind, { action: "create", title, ...fields }, target)}
     >
       {kind === "study" && !draft && <Button onPress={openDocument}>From a document…</Button>}
