@@ -26,7 +26,9 @@ function cleanNodes(nodes: Node[], styleOf: (element: Element) => string): Node[
     const children = cleanNodes(node.children, styleOf) as Element["children"];
     // Google Docs wraps the whole clipboard in <b style="font-weight:normal">.
     if (node.tagName === "b" && /(^|;)\s*font-weight:\s*(normal|400)/.test(style)) return children;
-    if (node.tagName !== "span") return [{ ...node, properties: withoutRedirect(node), children }];
+    // Word on the web writes headings as paragraphs.
+    const tagName = node.properties.role === "heading" ? "h1" : node.tagName;
+    if (tagName !== "span") return [{ ...node, tagName, properties: withoutRedirect(node), children }];
     const tags = [
       ...(/(^|;)\s*font-weight:\s*(bold|[6-9]00)/.test(style) ? ["strong"] : []),
       ...(/(^|;)\s*font-style:\s*italic/.test(style) ? ["em"] : []),

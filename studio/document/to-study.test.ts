@@ -41,6 +41,7 @@ test.each<[string, object]>([
   ["docs-export.html", STUDY],
   ["docs.md", STUDY],
   ["word-clipboard.html", STUDY],
+  ["word-online.html", STUDY],
   [
     "word-filtered.html",
     {

@@ -62,7 +62,7 @@ function withHeadings(blocks: Block[]): Block[] {
 }
 
 function isTitleLike(block: Block): boolean {
-  return block.type === "paragraph" && /^.{1,60}(?<![.!?:;,…])$/.test(textOf(block, TEXT_ONLY).trim());
+  return block.type === "paragraph" && /^.{1,60}(?<![.:;,…])$/.test(textOf(block, TEXT_ONLY).trim());
 }
 
 /** Splits a document at its headings. The first part has no title. */

@@ -14,6 +14,7 @@ const LABELS = {
 /** The texts of a new case study that the owner can correct or add before it is saved. */
 export type Details = Record<"summary" | keyof typeof LABELS, string>;
 
+/** Returns the texts for a document with this summary. */
 export function newDetails(summary = ""): Details {
   return { summary, role: "", team: "", value: "", what: "" };
 }
@@ -33,6 +34,7 @@ interface DraftFieldsProps {
   onChange: (details: Details) => void;
 }
 
+/** Shows the sections of a document, and asks for the texts that it lacks. */
 export function DraftFields({ draft: { sections, leftOut }, details, onChange }: DraftFieldsProps) {
   const wordCount = countWords(details.summary);
   const fieldProps = (name: keyof Details) => ({
@@ -51,10 +53,7 @@ export function DraftFields({ draft: { sections, leftOut }, details, onChange }:
       {Object.entries(LABELS).map(([name, label]) => (
         <TextField key={name} label={label} {...fieldProps(name as keyof Details)} />
       ))}
-      <section
-        aria-label="Sections"
-        className="grid max-h-80 gap-3 overflow-auto rounded-lg border border-line p-3"
-      >
+      <section aria-label="Sections" className="grid gap-3 rounded-lg border border-line p-3">
         {sections.map((section, index) => (
           <SectionPreview key={index} section={section} />
         ))}
