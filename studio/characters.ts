@@ -22,7 +22,7 @@ export function toCharacters(text: string, marks: Marks): Character[] {
 export function normalizeTree(tree: RichText): RichText {
   return tree.flatMap((block): RichText => {
     if (block.type === "list") return [{ ...block, items: block.items.map(normalizeTree) }];
-    return paragraphsOf(charactersIn(block.children, {}));
+    return paragraphsOf(charactersIn(block.children));
   });
 }
 
@@ -45,7 +45,8 @@ export function paragraphsOf(characters: Character[]): RichText {
   return paragraphs.map((paragraph) => ({ type: "paragraph", children: nestFormatting(paragraph, {}) }));
 }
 
-function charactersIn(parts: Inline[], marks: Marks): Character[] {
+/** Returns the characters of a paragraph. */
+export function charactersIn(parts: Inline[], marks: Marks = {}): Character[] {
   return parts.flatMap((part) => {
     if (typeof part === "string") return toCharacters(part, marks);
     if (part.type === "break") return toCharacters("\n", marks);

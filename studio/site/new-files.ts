@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { stringify } from "yaml";
 import { setValue } from "../files/set-value.ts";
 import type { Value } from "../files/splices.ts";
 
@@ -10,16 +11,39 @@ export function colorOf(number: number): string {
   return COLORS[number % COLORS.length] ?? "#2b3bff";
 }
 
-/** Returns the text of a new case study, with comments for someone who edits the file by hand. */
-export function newStudy(title: string, access: StudyAccess, bgColor: string): string {
+const STUDY = {
+  role: "Your role",
+  team: "The people you worked with",
+  summary: "What this project is about, in two or three sentences.",
+  sections: [
+    {
+      type: "textImage",
+      title: "Background",
+      description: "What was wrong, for whom, and what you decided to do about it.",
+      imgLink: null,
+    },
+  ],
+};
+
+export type StudyFields = Partial<Record<keyof typeof STUDY | "outcome", unknown>>;
+
+/**
+ * Returns the text of a new case study, with comments for someone who edits the file by hand.
+ *
+ * @param fields replace the placeholders
+ */
+export function newStudy(
+  title: string,
+  access: StudyAccess,
+  bgColor: string,
+  fields: StudyFields = {},
+): string {
+  const { role, team, outcome, summary, sections } = { ...STUDY, outcome: undefined, ...fields };
   const text = `# yaml-language-server: $schema=../../../.content/schemas/case-study.json
 # "passcode" locks the sections, "public" opens them. With "draft: true", the site does not contain the study.
 access: ${access === "public" ? "public" : "passcode"}
-role: Your role
-team: The people you worked with
-# Everyone can read the summary and the hero, even if the study is locked.
-summary: What this project is about, in two or three sentences.
-hero:
+${toYaml({ role, team, outcome })}# Everyone can read the summary and the hero, even if the study is locked.
+${toYaml({ summary })}hero:
   imgLink: null
   title: Title
   description: What it is, in one sentence.
@@ -28,13 +52,12 @@ hero:
   spacing: 64
   bgColor: "${bgColor}"
 # A locked study shows the sections only to visitors with the passcode.
-sections:
-  - type: textImage
-    title: Background
-    description: What was wrong, for whom, and what you decided to do about it.
-    imgLink: null
-`;
+${toYaml({ sections })}`;
   return setAccess(setValue(text, ["hero", "title"], title), access);
+}
+
+function toYaml(fields: object): string {
+  return stringify(fields, { lineWidth: 0 });
 }
 
 export function newPage(title: string): string {

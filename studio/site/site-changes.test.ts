@@ -48,6 +48,26 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
     ],
   ],
   [
+    "a new study from a document",
+    () =>
+      change("study", {
+        ...create,
+        access: "public",
+        fields: {
+          role: "Lead: design",
+          outcome: [{ value: "2", what: "minutes" }],
+          sections: [{ type: "textImage", title: "One", description: "- a\n- b" }],
+        },
+      }),
+    [
+      [
+        "case-studies/new-one/case-study.yaml",
+        /^role: "Lead: design"\nteam: The people.*\noutcome:\n {2}- value: "2"\n {4}what: minutes\n#/m,
+      ],
+      ["case-studies/new-one/case-study.yaml", /description: \|-\n {6}- a\n {6}- b\n$/],
+    ],
+  ],
+  [
     "a new page",
     () => change("page", { ...create, isInFooter: true }),
     [["profile.yaml", "pages: [uses, about, new-one]"]],

@@ -33,6 +33,7 @@ export const changeSchema = z.discriminatedUnion("action", [
     access: accessSchema.default("draft"),
     hasCard: z.boolean().default(false),
     isInFooter: z.boolean().default(false),
+    fields: z.partialRecord(z.enum(["role", "team", "outcome", "summary", "sections"]), z.json()).default({}),
   }),
   z.strictObject({ action: z.literal("access"), slug, access: accessSchema }),
   z.strictObject({ action: z.literal("rename"), slug, address }),
@@ -69,7 +70,7 @@ export function changePages(
     const color = colorOf(parts.live.content.cards.length);
     await edits.write(
       file,
-      kind === "study" ? newStudy(change.title, change.access, color) : newPage(change.title),
+      kind === "study" ? newStudy(change.title, change.access, color, change.fields) : newPage(change.title),
     );
     if (change.hasCard) await addCard(parts, edits, change.title, pageAddress(newSlug));
     if (change.isInFooter) await append(edits, "profile.yaml", ["pages"], newSlug);

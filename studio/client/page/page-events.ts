@@ -26,7 +26,7 @@ export function listenToPage(store: StudioStore): void {
   });
   document.addEventListener("keydown", onPageKey, true);
   document.addEventListener("keyup", () => store.showPlain(false));
-  document.addEventListener("beforeinput", (event) => onTextInput(editor, event as InputEvent), true);
+  document.addEventListener("beforeinput", (event) => onTextInput(store, event as InputEvent), true);
   document.addEventListener(
     "focusout",
     ({ target, relatedTarget }) => target === editor.editedElement && editor.onBlur(relatedTarget !== null),

@@ -1,10 +1,14 @@
 import { useState } from "react";
+import type { StudyDraft } from "../../document/to-study.ts";
 import type { PageEntry } from "../api.ts";
+import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore } from "../use-store.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
+import { DocumentDialog } from "./document-dialog.tsx";
+import { DraftFields, fieldsOf, newDetails } from "./draft-fields.tsx";
 
 export const ACCESS = {
   draft: "Nobody yet (draft)",
@@ -17,20 +21,35 @@ export const ACCESS_VALUES = ["draft", "passcode", "public"] as const;
 const ACCESS_OPTIONS = ACCESS_VALUES.map((value) => ({ value, label: ACCESS[value] }));
 const NEW_TITLES = { study: "New case study", page: "New page", card: "New card" };
 
-export function NewDialog({ kind }: { kind: keyof typeof NEW_TITLES }) {
+interface NewDialogProps {
+  kind: keyof typeof NEW_TITLES;
+  /** The texts of a new case study from a document. */
+  draft?: StudyDraft;
+}
+
+export function NewDialog({ kind, draft }: NewDialogProps) {
   const store = useStore();
-  const [title, setTitle] = useState("");
+  const [title, setTitle] = useState(draft?.title ?? "");
+  const [details, setDetails] = useState(() => newDetails(draft?.summary));
   const [ownAddress, setAddress] = useState<string | null>(null);
   const [access, setAccess] = useState("draft");
   const [isChecked, setIsChecked] = useState(true);
   const address = ownAddress ?? (kind === "card" ? "https://" : addressOf(title));
   const fields = {
-    study: { address, access, hasCard: isChecked },
+    study: { address, access, hasCard: isChecked, ...(draft && { fields: fieldsOf(details, draft) }) },
     page: { address, isInFooter: isChecked },
     card: { link: address },
   }[kind];
   const target = kind === "card" ? "/" : address;
   const question = kind !== "card" && new URLSearchParams({ action: "create", slug: "", kind, address });
+  const openDocument = () =>
+    store.update({
+      dialog: (
+        <DocumentDialog
+          onRead={(read) => store.update({ dialog: <NewDialog kind="study" draft={read} /> })}
+        />
+      ),
+    });
   return (
     <ChangeDialog
       title={NEW_TITLES[kind]}
@@ -39,6 +58,7 @@ export function NewDialog({ kind }: { kind: keyof typeof NEW_TITLES }) {
       isReady={title.trim() !== "" && address.length > 1}
       onConfirm={() => store.changeSite(kind, { action: "create", title, ...fields }, target)}
     >
+      {kind === "study" && !draft && <Button onPress={openDocument}>From a document…</Button>}
       <TextField label="Title" value={title} onChange={setTitle} autoFocus />
       <TextField
         label={kind === "card" ? "Link" : "Address"}
@@ -58,6 +78,7 @@ export function NewDialog({ kind }: { kind: keyof typeof NEW_TITLES }) {
           {kind === "study" ? "Card on the home page" : "Link in the footer"}
         </Checkbox>
       )}
+      {draft && <DraftFields draft={draft} details={details} onChange={setDetails} />}
     </ChangeDialog>
   );
 }

@@ -1,15 +1,36 @@
+import { type DocumentSource, readBlocks } from "../../document/read-blocks.ts";
+import { leftOutOf, toRichText } from "../../document/to-rich-text.ts";
+import { richTextToDom } from "./rich-text.ts";
+
 /** Runs an editing command of the browser, so that the browser's own Undo includes the change. */
 export function runCommand(page: Document, name: string, value?: string): void {
   page.execCommand(name, false, value);
 }
 
-/** Replaces the selection with text. An address turns the selection into a link. */
-export function insertText(page: Document, text: string): void {
+/** Replaces the selection. An address turns it into a link. @returns a sentence about the parts that are left out */
+export function insertDocument(page: Document, source: DocumentSource): string {
   const isSelected = page.getSelection()?.isCollapsed === false;
-  if (isSelected && /^(https?:\/\/|mailto:)\S+$/.test(text.trim())) {
-    runCommand(page, "createLink", text.trim());
-    return;
+  const text = source.text.trim();
+  if (isSelected && /^(https?:\/\/|mailto:)\S+$/.test(text)) {
+    runCommand(page, "createLink", text);
+    return "";
   }
+  const blocks = readBlocks(source);
+  const tree = toRichText(blocks);
+  const [first, ...others] = tree;
+  // A single paragraph continues the line.
+  const line = first?.type === "paragraph" && others.length === 0 ? first.children : null;
+  if (line?.every((part) => typeof part === "string" || part.type === "break") && text)
+    insertText(page, source.text.replace(/[\r\n]+$/, ""));
+  else if (first) {
+    const container = page.createElement("div");
+    container.append(richTextToDom(tree, page));
+    runCommand(page, "insertHTML", (line ? container.firstElementChild : container)?.innerHTML);
+  }
+  return leftOutOf(blocks);
+}
+
+function insertText(page: Document, text: string): void {
   for (const [index, line] of text.replaceAll(/\r\n?/g, "\n").split("\n").entries()) {
     if (index > 0) runCommand(page, "insertLineBreak");
     if (line) runCommand(page, "insertText", line);

@@ -1,4 +1,5 @@
-import { deleteHyphen, insertText, isInList, runCommand } from "./commands.ts";
+import type { StudioStore } from "../studio-store.ts";
+import { deleteHyphen, insertDocument, isInList, runCommand } from "./commands.ts";
 import type { TextEditor } from "./text-editor.ts";
 
 /** Firefox lacks these shortcuts with Cmd or Ctrl. */
@@ -27,9 +28,12 @@ export function onTextKey(editor: TextEditor, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Pastes only plain text. Pasting an address on a selection creates a link. */
-export function onTextInput({ editedElement, mode }: TextEditor, event: InputEvent): void {
+/** Pastes a text with its bold, italics, links and lists, and shows a notice about parts that are left out. */
+export function onTextInput({ editor, notices }: StudioStore, event: InputEvent): void {
+  const { editedElement, mode } = editor;
   if (!editedElement || mode !== "rich" || !/^insertFrom(Paste|Drop)/.test(event.inputType)) return;
   event.preventDefault();
-  insertText(editedElement.ownerDocument, event.dataTransfer?.getData("text/plain") ?? "");
+  const [html, text] = ["text/html", "text/plain"].map((type) => event.dataTransfer?.getData(type) ?? "");
+  const leftOut = insertDocument(editedElement.ownerDocument, { html, text: text ?? "" });
+  if (leftOut) notices.add({ message: leftOut }, { timeout: 8000 });
 }

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import type { DocumentSource } from "../../document/read-blocks.ts";
+import { type StudyDraft, toStudy } from "../../document/to-study.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useStore } from "../use-store.ts";
+import { DOCUMENT_TYPES, readFile } from "./read-file.ts";
+
+/** Reads a pasted or chosen document, and passes its case study to `onRead`. */
+export function DocumentDialog({ onRead }: { onRead: (draft: StudyDraft) => void }) {
+  const store = useStore();
+  const [text, setText] = useState("");
+  const [error, setError] = useState("");
+  const close = () => store.update({ dialog: null });
+  function read(source: DocumentSource): void {
+    const draft = toStudy(source);
+    if (draft.title || draft.summary || draft.sections.length > 0) onRead(draft);
+    else setError("This document contains no text.");
+  }
+  return (
+    <Dialog title="Case study from a document" onClose={close}>
+      <div className="[&_textarea]:min-h-40">
+        <TextField
+          label="Document"
+          help="Copy the whole text in Google Docs, Word or Notion, and paste it here. Add the images later, on the page."
+          isMultiline
+          autoFocus
+          value={text}
+          error={error}
+          onChange={setText}
+          onPaste={(event) => {
+            // The next dialog focuses its title, which must not receive the text.
+            event.preventDefault();
+            const [html, pastedText] = ["text/html", "text/plain"].map((type) =>
+              event.clipboardData.getData(type),
+            );
+            read({ html, text: pastedText ?? "" });
+          }}
+        />
+      </div>
+      <FileTrigger
+        acceptedFileTypes={DOCUMENT_TYPES}
+        onSelect={(files) => {
+          const file = files?.[0];
+          if (file) readFile(file).then(read, (reason: Error) => setError(reason.message));
+        }}
+      >
+        <Button>Choose a file (HTML, Markdown or text)</Button>
+      </FileTrigger>
+      <DialogActions>
+        <Button onPress={close}>Cancel</Button>
+        <Button look="primary" isDisabled={text.trim() === ""} onPress={() => read({ text })}>
+          Continue
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

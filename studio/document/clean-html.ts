@@ -1,0 +1,56 @@
+import type { fromHtml } from "hast-util-from-html";
+import { nestLists } from "./nest-lists.ts";
+
+type Root = ReturnType<typeof fromHtml>;
+export type Node = Root["children"][number];
+export type Element = Extract<Node, { type: "element" }>;
+
+/** Returns HTML of Google Docs, Word or Notion with plain tags for its formatting and its lists. */
+export function cleanHtml(root: Root, html: string): Root {
+  // Google Docs exports formatting as classes.
+  const classStyles = new Map(
+    Array.from(html.matchAll(/\.(c\d+)\{([^}]*)\}/g), ([, name, style]) => [name, style]),
+  );
+  const styleOf = ({ properties: { className, style } }: Element) =>
+    [style, ...(Array.isArray(className) ? className.map((name) => classStyles.get(`${name}`)) : [])].join(
+      ";",
+    );
+  return { ...root, children: cleanNodes(root.children, styleOf) };
+}
+
+function cleanNodes(nodes: Node[], styleOf: (element: Element) => string): Node[] {
+  const cleanedNodes = nodes.flatMap((node): Node[] => {
+    if (node.type === "text") return [{ ...node, value: withoutFillers(node.value) }];
+    if (node.type !== "element") return [];
+    const style = styleOf(node);
+    const children = cleanNodes(node.children, styleOf) as Element["children"];
+    // Google Docs wraps the whole clipboard in <b style="font-weight:normal">.
+    if (node.tagName === "b" && /(^|;)\s*font-weight:\s*(normal|400)/.test(style)) return children;
+    // Word on the web writes headings as paragraphs.
+    const tagName = node.properties.role === "heading" ? "h1" : node.tagName;
+    if (tagName !== "span") return [{ ...node, tagName, properties: withoutRedirect(node), children }];
+    const tags = [
+      ...(/(^|;)\s*font-weight:\s*(bold|[6-9]00)/.test(style) ? ["strong"] : []),
+      ...(/(^|;)\s*font-style:\s*italic/.test(style) ? ["em"] : []),
+    ];
+    return tags.reduce(
+      (inner, tagName): Element["children"] => [
+        { type: "element", tagName, properties: {}, children: inner },
+      ],
+      children,
+    );
+  });
+  return nestLists(cleanedNodes);
+}
+
+/** Replaces the non-breaking spaces that editors add next to other spaces. */
+function withoutFillers(text: string): string {
+  return text.replaceAll(/(?<!\S)\u00a0|\u00a0(?!\S)/g, " ");
+}
+
+/** Replaces an address of google.com with the address to which it leads. */
+function withoutRedirect({ properties }: Element): Element["properties"] {
+  const { href } = properties;
+  const isRedirect = typeof href === "string" && href.startsWith("https://www.google.com/url?");
+  return isRedirect ? { ...properties, href: new URL(href).searchParams.get("q") ?? href } : properties;
+}

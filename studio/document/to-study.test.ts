@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { DocumentSource } from "./read-blocks.ts";
+import { toStudy } from "./to-study.ts";
+
+const SUMMARY =
+  "Nurses in three hospitals spent **forty minutes** of each shift on the phone. I designed [a board](https://example.com/board) that shows every free bed.";
+const NESTED_LIST = "- paper\n\n  - at the desk\n- a spreadsheet";
+
+function textSection(title: string, description: string) {
+  return { type: "textImage", title, description, imgLink: null };
+}
+
+const STUDY = {
+  title: "Finding a free bed",
+  summary: SUMMARY,
+  sections: [
+    textSection("Background", `Each ward kept *its own* list:\n\n${NESTED_LIST}`),
+    {
+      type: "blockWithBullets",
+      title: "Problems",
+      description: null,
+      bullets: [
+        { title: "Old lists", description: "By noon, they disagreed." },
+        { title: "Calls", description: "Each bed took four of them." },
+      ],
+      imgLink: null,
+    },
+  ],
+  leftOut: "A table and an image were left out.",
+};
+const [, problems] = STUDY.sections;
+
+function read(name: string): DocumentSource {
+  const text = readFileSync(`${import.meta.dirname}/fixtures/${name}`, "utf8");
+  return name.endsWith(".html") ? { html: text, text: "" } : { text };
+}
+
+test.each<[string, object]>([
+  ["docs-clipboard.html", STUDY],
+  ["docs-export.html", STUDY],
+  ["docs.md", STUDY],
+  ["word-clipboard.html", STUDY],
+  ["word-online.html", STUDY],
+  [
+    "word-filtered.html",
+    {
+      ...STUDY,
+      sections: [
+        textSection(
+          "Background",
+          "Each ward kept *its own* list:\n\n1. paper\n\nat the desk\n\n2. a spreadsheet",
+        ),
+        problems,
+      ],
+      leftOut: "",
+    },
+  ],
+  [
+    "word.txt",
+    {
+      title: STUDY.title,
+      summary: SUMMARY.replaceAll(/[*[\]]|\(.*\)/g, ""),
+      sections: [
+        textSection("Background", "Each ward kept its own list:\n\n- paper\n- a spreadsheet"),
+        textSection("Problems", "By noon, the lists disagreed."),
+      ],
+      leftOut: "",
+    },
+  ],
+  ["notion-clipboard.html", STUDY],
+  ["notion-export.html", STUDY],
+  ["notion.md", { ...STUDY, summary: `🛏️ ${SUMMARY}` }],
+  [
+    "plain.txt",
+    {
+      title: "Ein freies Bett finden",
+      summary:
+        "In drei Kliniken telefonierten Pflegekräfte vierzig Minuten pro Schicht. Ich habe eine Tafel entworfen, die jedes freie Bett zeigt.",
+      sections: [
+        textSection(
+          "Ausgangslage",
+          "Jede Station führte ihre eigene Liste.\nMittags stimmte keine mehr.\n\n1. Papier\n2. eine Tabelle",
+        ),
+        textSection("Ergebnis", "Ein Bett zu finden dauert zwei Minuten."),
+      ],
+      leftOut: "",
+    },
+  ],
+])("reads the title, summary, sections and bullets of %s", (name, study) => {
+  expect(toStudy(read(name))).toEqual(study);
+});
+
+test("ends the summary after the last sentence that fits into 60 words, and puts the rest into a section", () => {
+  const sentence = `The ${"word ".repeat(23)}**end**.`;
+  const intro = Array.from({ length: 3 }, () => sentence).join(" ");
+  expect(toStudy({ text: `# Title\n\n${intro}\n\n- item\n\n# Images only\n\n![](a.png)` })).toEqual({
+    title: "Title",
+    summary: `${sentence} ${sentence}`,
+    sections: [
+      textSection("Overview", `${sentence}\n\n- item`),
+      textSection("Images only", "Write what you did, and why."),
+    ],
+    leftOut: "An image was left out.",
+  });
+});
