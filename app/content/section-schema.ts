@@ -63,8 +63,12 @@ const textVideo = z.strictObject({
   type: z.literal("textVideo"),
   title: text,
   description: richText,
-  videoLink: video.meta({ describedBy: "alt", poster: "poster" }).nullable().default(null),
-  poster: image.optional().meta({ title: "First frame" }),
+  videoLink: video
+    .meta({ describedBy: "alt", poster: "poster" })
+    .nullable()
+    .default(null)
+    .meta({ title: "Video" }),
+  poster: image.optional().meta({ title: "Poster image", description: "Shown before the video plays." }),
   alt: text.optional().meta({ title: "Alt text" }),
   caption,
   figureFirst,
@@ -76,7 +80,7 @@ const figure = z
   .strictObject({
     imgLink: image.meta({ describedBy: "alt" }).optional(),
     ...phoneImage,
-    videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional(),
+    videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional().meta({ title: "Video" }),
     poster: textVideo.shape.poster,
     alt: textVideo.shape.alt,
     caption,

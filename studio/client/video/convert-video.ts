@@ -82,8 +82,14 @@ export async function convertVideo(
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target });
   const { encoding } = planOf(recording, cut);
-  if (encoding) await encodeFrames(recording.file, output, encoding, cut, parts);
-  else await copyFrames(recording.file, output);
+  const { signal } = parts;
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+  const conversion = encoding
+    ? encodeFrames(recording.file, output, encoding, cut, parts)
+    : copyFrames(recording.file, output);
+  await Promise.race([conversion, stopped]);
   const video = new Blob([target.buffer as ArrayBuffer], { type: "video/mp4" });
   return { video, poster: await frameOf(video, cut.poster - cut.start) };
 }
