@@ -76,7 +76,7 @@ function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps)
       const query = new URLSearchParams({ at: fieldName(place), name: source.file.name, alt: text });
       await store.perform(async () => {
         await callApi(`video?${query}`, { method: "POST", body });
-        return `Saved. The video has ${megabytes(video.size)} MB.`;
+        return `Saved (${megabytes(video.size)} MB)`;
       });
       return true;
     } catch (reason) {
@@ -124,7 +124,6 @@ function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps)
               className="mx-auto max-h-[min(40vh,320px)] rounded-lg"
               muted
               playsInline
-              controls
             />
           )}
           <FileField

@@ -136,12 +136,11 @@ async function encodeFrames(
   output.addVideoTrack(source);
   await output.start();
   for await (using sample of new VideoSampleSink(track).samples(start, end)) {
-    if (signal.aborted) await output.cancel();
-    signal.throwIfAborted();
     const [from, to] = [Math.max(start, sample.timestamp), Math.min(end, sample.timestamp + sample.duration)];
     sample.setTimestamp(from - start);
-    sample.setDuration(to - from);
+    sample.setDuration(Math.max(0, to - from));
     await source.add(sample);
+    if (signal.aborted) return output.cancel();
     onProgress((to - start) / (end - start));
   }
   await output.finalize();

@@ -37,7 +37,7 @@ export function VideoPreview({ recording, cut, onCut }: VideoPreviewProps) {
   function followPlayer({ currentTime }: HTMLVideoElement): void {
     if (!isPlaying) return;
     if (currentTime >= end) show(start);
-    onCut({ ...cut, poster: currentTime >= end ? start : Math.max(start, currentTime) });
+    onCut({ ...cut, poster: currentTime >= end ? start : within(start, currentTime, end) });
   }
 
   return (
@@ -84,18 +84,22 @@ export function VideoPreview({ recording, cut, onCut }: VideoPreviewProps) {
         onChange={([from = 0, to = seconds]) => {
           if (to - from < STEP) return;
           show(from === start ? to : from);
-          onCut({ start: from, end: to, poster: Math.min(to, Math.max(from, poster)) });
+          onCut({ start: from, end: to, poster: within(from, poster, to) });
         }}
-        onChangeEnd={() => show(poster)}
+        onChangeEnd={([from = 0, to = seconds]) => show(within(from, poster, to))}
       >
         <Label>Trim</Label>
         <SliderOutput className="text-soft tabular-nums" />
         <Track thumbs={["Start", "End"]} />
       </Slider>
       <p className="text-soft text-xs">
-        Visitors see the paused image before the video plays. The video has no sound, and {width} × {height}{" "}
-        pixels.
+        Visitors see the paused image before the video plays. The video has {width} × {height} pixels and no
+        sound.
       </p>
     </>
   );
+}
+
+function within(min: number, time: number, max: number): number {
+  return Math.min(max, Math.max(min, time));
 }
