@@ -39,22 +39,27 @@ function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps)
   const [cut, setCut] = useState<Cut>({ start: 0, end: 0, poster: 0 });
   const [alt, setAlt] = useState(altText.value?.trim() ?? "");
   const [error, setError] = useState("");
+  const [isReading, setReading] = useState(false);
   /** The percentage of the running conversion. */
   const [progress, setProgress] = useState<number | null>(null);
   const conversion = useRef(new AbortController());
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const shownVideo = store.page.find(fieldName(place))?.getAttribute("src");
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
     setError("");
+    setAlt("");
+    setRecording(null);
+    setReading(true);
     try {
       const chosen = await readRecording(file);
       setRecording(chosen);
       setCut({ start: 0, end: chosen.seconds, poster: 0 });
-      setAlt("");
     } catch (reason) {
-      setRecording(null);
       setError((reason as Error).message);
+    } finally {
+      setReading(false);
     }
   }
 
@@ -67,6 +72,7 @@ function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps)
     const { signal } = conversion.current;
     const onProgress = (share: number) => setProgress(Math.floor(share * 100));
     onProgress(0);
+    cancelButton.current?.focus();
     try {
       const { video, poster } = await convertVideo(source, cut, { onProgress, signal });
       signal.throwIfAborted();
@@ -89,6 +95,7 @@ function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps)
 
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (isReading) return;
     const text = alt.trim();
     if (!recording && (error || altText.value === undefined)) return setError(error || "Choose a file.");
     if (text === "") return setError("Enter a description of the video.");
@@ -131,13 +138,7 @@ function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps)
             name={recording?.file.name}
             onChoose={(file) => void choose(file)}
           />
-          <AltTextField
-            noun="video"
-            value={alt}
-            onChange={setAlt}
-            previous={recording ? altText.value : undefined}
-            form={form}
-          />
+          <AltTextField noun="video" value={alt} onChange={setAlt} previous={altText.value} form={form} />
         </div>
         {error && (
           <p role="alert" className="whitespace-pre-line text-alarm [overflow-wrap:anywhere]">
@@ -146,10 +147,14 @@ function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps)
         )}
         {isConverting && <Progress label="Converting the video" percent={progress} />}
         <DialogActions>
-          <Button look="quiet" onPress={() => (isConverting ? conversion.current.abort() : onClose())}>
+          <Button
+            ref={cancelButton}
+            look="quiet"
+            onPress={() => (isConverting ? conversion.current.abort() : onClose())}
+          >
             Cancel
           </Button>
-          <Button look="primary" type="submit" isDisabled={isConverting}>
+          <Button look="primary" type="submit" isDisabled={isReading || isConverting}>
             Save
           </Button>
         </DialogActions>

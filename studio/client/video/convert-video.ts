@@ -5,7 +5,6 @@ import {
   canEncodeVideo,
   Input,
   type InputVideoTrack,
-  MATROSKA,
   MP4,
   Mp4OutputFormat,
   Output,
@@ -147,7 +146,7 @@ async function encodeFrames(
 }
 
 function inputOf(file: Blob): Input {
-  return new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
+  return new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] });
 }
 
 function videoTrackOf(file: Blob): Promise<InputVideoTrack | null> {

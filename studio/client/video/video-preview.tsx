@@ -34,10 +34,15 @@ export function VideoPreview({ recording, cut, onCut }: VideoPreviewProps) {
     if (player.current) player.current.currentTime = time;
   }
 
+  function choosePoster(time: number): void {
+    show(time);
+    onCut({ ...cut, poster: time });
+  }
+
   function followPlayer({ currentTime }: HTMLVideoElement): void {
     if (!isPlaying) return;
-    if (currentTime >= end) show(start);
-    onCut({ ...cut, poster: currentTime >= end ? start : within(start, currentTime, end) });
+    if (currentTime >= end) choosePoster(start);
+    else onCut({ ...cut, poster: Math.max(start, currentTime) });
   }
 
   return (
@@ -50,6 +55,7 @@ export function VideoPreview({ recording, cut, onCut }: VideoPreviewProps) {
         className="mx-auto max-h-[min(40vh,320px)] rounded-lg"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
+        onEnded={() => choosePoster(start)}
         onTimeUpdate={(event) => followPlayer(event.currentTarget)}
       />
       <div className="flex items-end gap-2">
@@ -65,10 +71,7 @@ export function VideoPreview({ recording, cut, onCut }: VideoPreviewProps) {
           step={STEP}
           formatOptions={TIME}
           value={poster}
-          onChange={(time) => {
-            show(time);
-            onCut({ ...cut, poster: time });
-          }}
+          onChange={choosePoster}
         >
           <Label>Poster image</Label>
           <SliderOutput className="text-soft tabular-nums" />
