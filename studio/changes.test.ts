@@ -1,13 +1,15 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
+import { videoBytes } from "../tests/helpers/content/video-bytes.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { formOf } from "./api/form.ts";
-import { setField, setImage, undoOrRedo, valueAt } from "./changes.ts";
+import { setField, undoOrRedo, valueAt } from "./changes.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
+import { setMedia } from "./media-changes.ts";
 
 const SITE_FOLDER = "tests/fixtures/site";
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
@@ -83,13 +85,36 @@ test("stores an image with an unused name, the extension of its format and its d
   const bytes = await rotatedImage.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const image = { name: "Wide (grün).PNG", bytes, alt: "Red." };
   writeFileSync(join(root, "wide-grun.jpg"), "taken");
-  await setImage(parts, { file, path: ["blurb", "imgLink"] }, image);
+  await setMedia(parts, { file, path: ["blurb", "imgLink"] }, image);
   expect(read(file)).toContain("imgLink: wide-grun-2.jpg\n  alt: Red.\n");
   expect(existsSync(join(root, "avatar.png"))).toBe(false);
   expect(show.mock.calls[0]?.[2]).toMatchObject({ width: 800, height: 1200 });
   await undoOrRedo(parts, "undo");
   expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
+});
+
+test("stores a video with its poster in one step, and removes both old files", async () => {
+  const study = "case-studies/everything/case-study.yaml";
+  const folder = "case-studies/everything";
+  const filesIn = () => readdirSync(join(root, folder)).sort();
+  const oldFiles = filesIn();
+  const index = parse(read(study)).sections.findIndex(({ videoLink }: { videoLink?: string }) => videoLink);
+  const poster = await sharp({ create: { width: 320, height: 180, channels: 3, background: "red" } })
+    .webp()
+    .toBuffer();
+  const video = { name: "My screen.mov", bytes: videoBytes(), alt: "A click.", poster };
+  await setMedia(parts, { file: study, path: ["sections", index, "videoLink"] }, video);
+  expect(parse(read(study)).sections[index]).toMatchObject({
+    videoLink: "my-screen.mp4",
+    poster: "my-screen.webp",
+    alt: "A click.",
+  });
+  expect(filesIn()).toEqual(expect.arrayContaining(["my-screen.mp4", "my-screen.webp"]));
+  expect(show.mock.calls[0]?.[2]).toMatchObject({ path: ["sections", index, "poster"], width: 320 });
+  await undoOrRedo(parts, "undo");
+  expect(read(study)).toBe(readFileSync(join(SITE_FOLDER, study), "utf8"));
+  expect(filesIn()).toEqual(oldFiles);
 });
 
 test("deletes an image file when its last field is cleared, and restores the file on undo", async () => {
@@ -116,7 +141,7 @@ test("replaces a non-Latin file name, and saves an image despite a problem in an
   const problems = await problemsWith([], parts.state);
   expect(problems).toHaveLength(1);
   Object.assign(parts.live, { problems });
-  await setImage(parts, { file, path: ["blurb", "imgLink"] }, { name: "写真.jpg", bytes, alt: "Red." });
+  await setMedia(parts, { file, path: ["blurb", "imgLink"] }, { name: "写真.jpg", bytes, alt: "Red." });
   expect(read(file)).toContain("imgLink: image.jpg\n");
 });
 

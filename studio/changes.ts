@@ -1,20 +1,17 @@
-import { basename, posix } from "node:path";
+import { posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import sharp from "sharp";
 import { parse, parseDocument } from "yaml";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
-import { imageFormat } from "../pipeline/media/image-problem.ts";
 import { type MediaField, mediaFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
-import { fieldName, type Problem } from "../pipeline/read/problem.ts";
+import type { Problem } from "../pipeline/read/problem.ts";
 import { encodingProblem } from "../pipeline/read/read-text.ts";
-import type { FieldPath } from "./field-name.ts";
-import { newProblems, problemsIn, problemsWith, reportWith } from "./files/check.ts";
+import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
 import { Refusal } from "./files/refusal.ts";
 import { dataAt, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
-import { type Edit, hashOf, type Store, type UndoStep } from "./files/store.ts";
+import type { Edit, Store, UndoStep } from "./files/store.ts";
 import type { LiveContent } from "./live-content.ts";
 import { changeLabel, describeProblem } from "./structure/labels.ts";
 
@@ -93,60 +90,6 @@ export async function previewChange(
   return addedProblems.length > 0 ? null : live.contentWith(file, newText);
 }
 
-interface ImageFile {
-  name: string;
-  bytes: Buffer;
-  alt: string | null;
-}
-
-/** Replaces an image and its alt text, and removes its crop. @throws Refusal if the image has a problem */
-export function setImage(parts: StudioParts, place: FieldPath, image: ImageFile): Promise<UndoStep> {
-  const { store, live } = parts;
-  return store.runInTurn(async () => {
-    const { edits, newText } = await imageEdits(parts, place, image);
-    const undoStep = await store.commit(changeLabel(live.content, place.file, place.path), edits);
-    const { autoOrient } = await sharp(image.bytes).metadata();
-    await live.show(place.file, newText, { ...place, hash: hashOf(image.bytes), ...autoOrient });
-    return undoStep;
-  });
-}
-
-/** Returns warnings. @throws Refusal if the image has a problem */
-export function checkImage(parts: StudioParts, place: FieldPath, image: ImageFile): Promise<string[]> {
-  return parts.store.runInTurn(async () => {
-    const { warnings } = await imageEdits(parts, place, image);
-    const isOfImage = ({ file, field }: Problem) =>
-      file.endsWith(place.file) && field === fieldName(place.path);
-    return warnings.filter(isOfImage).map(({ message }) => message);
-  });
-}
-
-async function imageEdits(
-  parts: StudioParts,
-  { file, path }: FieldPath,
-  image: ImageFile,
-): Promise<{ edits: Edit[]; newText: string; warnings: Problem[] }> {
-  const { store, live, state } = parts;
-  const { text, hash } = await textOf(store, file);
-  if (text === null) throw new Refusal(404, `There is no file "${file}".`);
-  const folder = file.includes("/") ? posix.dirname(file) : ".";
-  const oldName = dataAt(parse(text), path);
-  const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
-  const name = posix.join(subfolder, await unusedName(store, posix.join(folder, subfolder), image));
-  let newText = setValue(text, path, name);
-  const { altPath, crop } = siblingPaths(file, path, parse(newText));
-  if (image.alt !== null && altPath) newText = setValue(newText, altPath, image.alt);
-  if (crop) newText = setValue(newText, crop, undefined);
-  const edits: Edit[] = [
-    { file: posix.join(folder, name), was: null, bytes: image.bytes },
-    { file, was: hash, bytes: Buffer.from(newText) },
-    ...(await removalsOfUnusedMedia(store, file, text, newText)),
-  ];
-  const { problems, warnings } = await reportWith(edits, state);
-  throwProblem(parts, file, newProblems(live.problems, problems));
-  return { edits, newText, warnings };
-}
-
 /** @throws Refusal if another program has changed a file in the meantime */
 export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"): Promise<void> {
   return store.runInTurn(async () => {
@@ -205,28 +148,12 @@ function trimText(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : (value ?? undefined);
 }
 
-/** Returns the paths of an image's alt text and crop, if they exist. */
-function siblingPaths(
-  file: string,
-  path: Path,
-  data: unknown,
-): { altPath: Path | null; crop: Path | undefined } {
-  const fields = mediaFieldsOf(file, data);
-  const parentPath = path.slice(0, -1);
-  const altName = fields.find((field) => `${field.path}` === `${path}`)?.marks.describedBy;
-  const crop = fields.find(
-    ({ path: other, marks }) =>
-      `${other}` === `${[...parentPath, other.at(-1)]}` && marks.cropOf === path.at(-1),
-  );
-  return { altPath: altName ? [...parentPath, altName] : null, crop: crop?.path };
-}
-
-function mediaFieldsOf(file: string, data: unknown): MediaField[] {
+export function mediaFieldsOf(file: string, data: unknown): MediaField[] {
   const schema = schemaOfFile(file);
   return schema ? mediaFields(schema, data) : [];
 }
 
-async function removalsOfUnusedMedia(
+export async function removalsOfUnusedMedia(
   store: Store,
   file: string,
   oldText: string,
@@ -241,29 +168,4 @@ async function removalsOfUnusedMedia(
     unusedFiles.map(async (name) => ({ file: name, was: (await store.read(name)).hash, bytes: null })),
   );
   return files.filter(({ was }) => was !== null);
-}
-
-/** Picks an unused, URL-safe file name; the extension comes from the contents. */
-async function unusedName(
-  store: Store,
-  folder: string,
-  { name, bytes }: { name: string; bytes: Buffer },
-): Promise<string> {
-  const format = (await imageFormat(bytes)) ?? "";
-  const extension = format === "jpeg" ? "jpg" : format;
-  if (!["jpg", "png", "webp", "avif"].includes(extension))
-    throw new Refusal(422, `"${name}" cannot be shown as an image. Export it as JPEG, PNG, WebP or AVIF.`);
-  const stem =
-    basename(name)
-      .replace(/\.[^.]*$/, "")
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, "-")
-      .replaceAll(/^-|-$/g, "")
-      .slice(0, 60) || "image";
-  for (let count = 1; ; count += 1) {
-    const candidate = `${stem}${count > 1 ? `-${count}` : ""}.${extension}`;
-    if ((await store.read(posix.join(folder, candidate))).hash === null) return candidate;
-  }
 }

@@ -5,8 +5,9 @@ import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { FOLDERS } from "#app/site-map.ts";
-import { jsonLimit, mediaLimit } from "./api/body-limits.ts";
+import { jsonLimit } from "./api/body-limits.ts";
 import { addFormRoutes } from "./api/form.ts";
+import { addMediaRoutes } from "./api/media.ts";
 import { addPublishRoutes } from "./api/publish.ts";
 import { addSiteRoutes } from "./api/site.ts";
 import { addStructureRoutes } from "./api/structure.ts";
@@ -16,7 +17,6 @@ import {
   previewChange,
   type StudioParts,
   setField,
-  setImage,
   undoOrRedo,
   valueAt,
 } from "./changes.ts";
@@ -135,19 +135,12 @@ export function createStudioApp(parts: ServerParts): Hono {
       return c.json(currentState());
     });
   }
-  app.post(`${API_PATH}image`, mediaLimit, async (c) => {
-    const bytes = Buffer.from(await c.req.arrayBuffer());
-    const alt = c.req.query("alt") ?? null;
-    await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt });
-    renderer.showContent(live.content);
-    return c.json(currentState());
-  });
-
   const respond = () => {
     renderer.showContent(live.content);
     return Response.json(currentState());
   };
   addFormRoutes(app, parts);
+  addMediaRoutes(app, parts, respond);
   addStructureRoutes(app, parts, respond);
   addSiteRoutes(app, parts, respond);
 

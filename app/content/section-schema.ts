@@ -68,7 +68,7 @@ const textVideo = z.strictObject({
     .nullable()
     .default(null)
     .meta({ title: "Video" }),
-  poster: image.optional().meta({ title: "First frame" }),
+  poster: image.optional().meta({ title: "Poster image", description: "Shown before the video plays." }),
   alt: text.optional().meta({ title: "Alt text" }),
   caption,
   figureFirst,

@@ -8,6 +8,7 @@ import {
   type SmallContent,
   STUDY_FILE,
 } from "../../tests/helpers/content/small-content.ts";
+import { videoBytes } from "../../tests/helpers/content/video-bytes.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { loadContent } from "../read/load-content.ts";
 import { formatProblem } from "../read/problem.ts";
@@ -53,6 +54,17 @@ test.each([
   const content = await makeContent();
   await content.change(file, from, to);
   expect(await warningsOf(content)).toEqual([warning]);
+});
+
+test("warns about a video above 3 MB", async () => {
+  const content = await makeContent();
+  await content.write("case-studies/trade/a.mp4", videoBytes({ frameBytes: 3_100_000 }));
+  await content.change(STUDY_FILE, "type: textImage", "type: textVideo");
+  const video = "text.\n    videoLink: a.mp4\n    poster: hero.png\n    alt: A clip.";
+  await content.change(STUDY_FILE, "text.\n    imgLink: null", video);
+  expect(await warningsOf(content)).toEqual([
+    `${STUDY_FILE}:17:16 sections[0].videoLink: a.mp4 has 3.11 MB: above 3 MB, a video starts late on slow connections`,
+  ]);
 });
 
 const SHARE_ADVICE = "keep one share.png (or .jpg, .webp, .avif) next to a page's YAML file";

@@ -5,6 +5,7 @@ import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { pageAddress } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
 import { mapTwoAtATime } from "../media/two-at-a-time.ts";
+import { videoWarning } from "../media/video-problem.ts";
 import { type ContentField, contentFields } from "../read/content-fields.ts";
 import type { ContentFiles, SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
@@ -53,8 +54,12 @@ async function fieldWarning(
 ): Promise<string | null> {
   if (field.kind === "markdown") return listWarning(field.value);
   if (field.kind === "text") return markdownWarning(field.value);
-  if (field.kind !== "image") return null;
   const name = field.value.trim();
+  if (field.kind === "video") {
+    const warning = await videoWarning(join(folder, name));
+    return warning && `${basename(name)} ${warning}`;
+  }
+  if (field.kind !== "image") return null;
   const { autoOrient: size } = await sharp(await readFile(join(folder, name))).metadata();
   const warning = imageWarning(field, size, content);
   return warning && `${basename(name)} has ${size.width} × ${size.height} pixels: ${warning}`;

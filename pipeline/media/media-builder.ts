@@ -53,7 +53,7 @@ export class MediaBuilder {
   async video(source: string, audience: Audience): Promise<Video> {
     const bytes = await readFile(source);
     const video = readMp4(bytes);
-    if (!video) throw new Error(`${source} is not an MP4 video: convert it with npm run film`);
+    if (!video) throw new Error(`${source} is not an MP4 video: convert it in npm run studio`);
     return { width: video.width, height: video.height, src: await this.#copy(source, bytes, audience) };
   }
 

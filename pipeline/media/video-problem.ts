@@ -1,10 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { readMp4 } from "./mp4.ts";
+import { LARGE_VIDEO_BYTES, MAX_VIDEO_BYTES, megabytes, PLAYABLE_CODEC } from "./video-limits.ts";
 
-const MAX_BYTES = 1_500_000;
-
-/** Matches the RFC 6381 names of the H.264 profiles that every browser plays: Baseline, Main and High. */
-const PLAYABLE_CODEC = /^avc1\.(42|4d|64)/;
+const TOOLS = "in npm run studio, or as docs/content.md explains";
 
 const CODECS: Record<string, string> = {
   av01: "AV1",
@@ -16,19 +14,24 @@ const CODECS: Record<string, string> = {
 
 /** Returns why a browser cannot play or stream a video, or null. The message follows the file's name. */
 export async function videoProblem(path: string): Promise<string | null> {
-  const advice = `run npm run film -- ${path.replaceAll("\\", "/")}`;
   const { size } = await stat(path);
   if (size === 0) return "is empty: export it again";
-  if (size > MAX_BYTES) {
-    const megabytes = (Math.ceil(size / 10_000) / 100).toFixed(2);
-    return `is ${megabytes} MB, and the limit is 1.5 MB: ${advice}`;
-  }
+  if (size > MAX_VIDEO_BYTES) return `is ${megabytes(size)} MB, and the limit is 8 MB: shorten it ${TOOLS}`;
   const video = readMp4(await readFile(path));
   if (!video) return "is not a complete MP4 video: export it again as MP4 (H.264)";
   if (!PLAYABLE_CODEC.test(video.codec)) {
     const name = CODECS[video.codec.slice(0, 4)] ?? video.codec.trim();
-    return `is ${name}, which some browsers cannot play: ${advice}`;
+    return `is ${name}, which some browsers cannot play: convert it ${TOOLS}`;
   }
-  if (!video.isFastStart) return `cannot start before it has loaded completely (no "fast start"): ${advice}`;
+  if (!video.isFastStart)
+    return `cannot start before it has loaded completely (no "fast start"): convert it ${TOOLS}`;
   return null;
+}
+
+/** Returns a warning about a video that loads slowly, or null. */
+export async function videoWarning(path: string): Promise<string | null> {
+  const { size } = await stat(path);
+  return size > LARGE_VIDEO_BYTES
+    ? `has ${megabytes(size)} MB: above 3 MB, a video starts late on slow connections`
+    : null;
 }

@@ -6,24 +6,14 @@ import { themeSchema } from "#app/content/theme-schema.ts";
 import { pageAddress } from "#app/site-map.ts";
 import { solvePalette } from "../../pipeline/theme/palette.ts";
 import { DEFAULT_FONTS } from "../../pipeline/theme/theme.ts";
-import { checkImage, fieldSchema, requireSchema, type StudioParts, textOf } from "../changes.ts";
-import { parseFieldName } from "../field-name.ts";
+import { requireSchema, type StudioParts, textOf } from "../changes.ts";
 import { API_PATH } from "../guard.ts";
 import { contentFiles } from "../page/mark.ts";
-import { mediaLimit } from "./body-limits.ts";
-
-const imageQuery = z.object({ at: z.string().max(4000), name: z.string().max(4000) });
 
 export function addFormRoutes(app: Hono, parts: StudioParts): void {
   app.get(`${API_PATH}form`, async (c) =>
     c.json(await formOf(parts, z.string().max(4000).parse(c.req.query("file")))),
   );
-  app.post(`${API_PATH}image-check`, mediaLimit, async (c) => {
-    const { at, name } = imageQuery.parse(c.req.query());
-    const bytes = Buffer.from(await c.req.arrayBuffer());
-    const place = fieldSchema.parse(parseFieldName(at));
-    return c.json({ notes: await checkImage(parts, place, { name, bytes, alt: null }) });
-  });
 }
 
 /** Returns a file's schema and data, and hints for its fields, keyed by paths such as "cards.0.image". */

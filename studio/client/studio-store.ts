@@ -4,7 +4,9 @@ import { Refusal } from "../files/refusal.ts";
 import type { View } from "../views.ts";
 import { callApi, postJson, type State } from "./api.ts";
 import { resolveConflict } from "./dialogs/conflict-dialog.tsx";
-import { type AltText, replaceImage } from "./dialogs/image-dialog.tsx";
+import { replaceImage } from "./dialogs/image-dialog.tsx";
+import type { AltText } from "./dialogs/media-fields.tsx";
+import { replaceVideo } from "./dialogs/video-dialog.tsx";
 import { marksOf } from "./page/marks.ts";
 import { listenToPage } from "./page/page-events.ts";
 import { PageFrame } from "./page/page-frame.ts";
@@ -127,6 +129,8 @@ export class StudioStore {
 
   readonly replaceImage = (place: FieldPath, altText: AltText | null, file?: File) =>
     replaceImage(this, place, altText, file);
+
+  readonly replaceVideo = (place: FieldPath, file?: File) => replaceVideo(this, place, file);
 
   /** Creates, renames or deletes a page, and then shows the page at `address`. */
   async changeSite(verb: string, change: object, address: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, replaceText, test } from "./open-studio.ts";
+import { expect, replaceText, sendFile, test } from "./open-studio.ts";
 
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
 const IMAGE_FIELD = `${STUDY_FILE}#sections.1.imgLink`;
@@ -34,34 +34,15 @@ test("replaces an image and its alt text in one step, and restores both with Und
   expect(read("case-studies/everything/wide.png")).toEqual(oldImage);
 });
 
-for (const gesture of ["drop", "paste"]) {
+for (const gesture of ["drop", "paste"] as const) {
   test(`replaces an image after a ${gesture}`, async ({ studio }) => {
     const { page, frame, diff } = studio;
     await studio.go("/everything");
     const image = frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first();
     await image.focus();
-    const bytes = readFileSync("tests/fixtures/site/cards/two.jpg").toString("base64");
-    const dispatchFile = () =>
-      image.evaluate(
-        (element, { type, base64 }) => {
-          const content = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-          const transfer = new DataTransfer();
-          transfer.items.add(new File([content], "two.jpg", { type: "image/jpeg" }));
-          const { x, y, width, height } = element.getBoundingClientRect();
-          const position = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
-          const event = new MouseEvent(type, position);
-          const name = type === "drop" ? "dataTransfer" : "clipboardData";
-          Object.defineProperty(event, name, { value: transfer });
-          element.dispatchEvent(event);
-        },
-        { type: gesture, base64: bytes },
-      );
+    const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
+    await sendFile(image, gesture, { name: "two.jpg", mimeType: "image/jpeg", buffer });
     const dialog = page.getByRole("dialog");
-    // The page might not have loaded yet.
-    await expect(async () => {
-      await dispatchFile();
-      await expect(dialog).toBeVisible({ timeout: 500 });
-    }).toPass();
     await expect(dialog.getByLabel("Describe the image")).toBeFocused();
     await replaceText(dialog.getByLabel("Describe the image"), "A view.");
     await dialog.getByRole("button", { name: "Save" }).click();
@@ -187,14 +168,17 @@ test("animates images while Alt is pressed, and removes a background in the sett
   expect(diff("projects.yaml").after).toEqual(["    bgimage: null"]);
 });
 
-test("a click on a video opens its settings, and navigation opens the settings of the new page", async ({
+test("the settings replace the video of a section, and navigation opens the settings of the new page", async ({
   studio,
 }) => {
   const { page, frame } = studio;
   await studio.go("/everything");
-  await frame.locator("video").first().click();
-  await expect(page.getByRole("button", { name: /· A film$/ })).toBeFocused();
-  await expect(page.getByRole("button", { name: "First frame: replace" })).toBeVisible();
+  await frame.getByRole("heading", { name: "A film" }).click();
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Poster image: replace" })).toBeVisible();
+  await page.getByRole("button", { name: "Video: replace" }).click();
+  await expect(page.getByLabel("Describe the video")).toHaveValue("Waves of colour, closer and closer.");
+  await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.locator("#value-access")).toHaveCount(0);
   await studio.go("/safe");
   await expect(page.getByRole("button", { name: "This page Settings of" })).toBeVisible();

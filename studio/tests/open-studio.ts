@@ -43,6 +43,39 @@ export async function replaceText(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
+export interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Drops or pastes a file on an element, and repeats this until a dialog opens, because the page might not be ready. */
+export async function sendFile(
+  target: Locator,
+  gesture: "drop" | "paste",
+  { name, mimeType, buffer }: TestFile,
+): Promise<void> {
+  const dispatchFile = () =>
+    target.evaluate(
+      (element, { type, file, base64, mime }) => {
+        const content = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], file, { type: mime }));
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const position = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true };
+        const event = new MouseEvent(type, position);
+        const property = type === "drop" ? "dataTransfer" : "clipboardData";
+        Object.defineProperty(event, property, { value: transfer });
+        element.dispatchEvent(event);
+      },
+      { type: gesture, file: name, base64: buffer.toString("base64"), mime: mimeType },
+    );
+  await expect(async () => {
+    await dispatchFile();
+    await expect(target.page().getByRole("dialog")).toBeVisible({ timeout: 5000 });
+  }).toPass();
+}
+
 /** Starts a studio on a copy of the fixture's content, and opens it in a browser. */
 export const test = base.extend<{ studio: OpenStudio }>({
   studio: async ({ page }, use) => {

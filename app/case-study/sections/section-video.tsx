@@ -29,7 +29,7 @@ function VideoWithControls({ video, poster, alt, caption, panel }: VideoProps) {
   return (
     <Figure caption={caption}>
       <VideoPanel video={video} poster={poster} panel={panel}>
-        {/* biome-ignore lint/a11y/useMediaCaption: `npm run film` removes the sound */}
+        {/* biome-ignore lint/a11y/useMediaCaption: the studio removes the sound */}
         <video src={src} aria-label={alt} width={width} height={height} playsInline preload="none" controls />
       </VideoPanel>
     </Figure>

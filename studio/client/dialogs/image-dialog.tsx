@@ -1,19 +1,13 @@
 import { type ClipboardEvent, type DragEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { FileTrigger } from "react-aria-components/FileTrigger";
 import { type FieldPath, fieldName } from "../../field-name.ts";
 import { callApi } from "../api.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { useStore } from "../use-store.ts";
 import { CropPreview } from "./crop-preview.tsx";
+import { type AltText, AltTextField, FileField } from "./media-fields.tsx";
 import { ACCEPTED_TYPES, toReadableFile } from "./readable-image.ts";
-
-export interface AltText {
-  place: FieldPath;
-  value: string | undefined;
-}
 
 /** Opens a dialog to replace an image and its alt text, and resolves when the dialog closes. */
 export async function replaceImage(
@@ -106,37 +100,24 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
         onPaste={(event) => receive(event, event.clipboardData)}
       >
         {src && <CropPreview src={src} shownImage={shownImage} />}
-        <div className="flex items-center gap-3">
-          <FileTrigger
-            acceptedFileTypes={[...ACCEPTED_TYPES, ".heic", ".heif"]}
-            onSelect={(files) => void choose(files?.[0])}
-          >
-            <Button>{image ? "Choose another file" : "Choose a file"}</Button>
-          </FileTrigger>
-          <span className="truncate text-soft">{image?.file.name ?? "or drop it here"}</span>
-        </div>
+        <FileField
+          types={[...ACCEPTED_TYPES, ".heic", ".heif"]}
+          name={image?.file.name}
+          onChoose={(file) => void choose(file)}
+        />
         {notes.map((note) => (
           <p key={note} className="text-soft">
             Note: {note}.
           </p>
         ))}
         {altText && (
-          <TextField
-            label="Describe the image for people who cannot see it"
-            isMultiline
+          <AltTextField
+            noun="image"
             value={alt}
             onChange={setAlt}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault();
-              form.current?.requestSubmit();
-            }}
+            previous={image ? altText.value : undefined}
+            form={form}
           />
-        )}
-        {image && altText?.value && alt === "" && (
-          <Button look="quiet" onPress={() => setAlt(altText.value ?? "")}>
-            <span className="truncate">Use the previous description: {altText.value}</span>
-          </Button>
         )}
         {error && (
           <p role="alert" className="text-alarm">

@@ -1,5 +1,5 @@
 import { parseFieldName } from "../../field-name.ts";
-import type { AltText } from "../dialogs/image-dialog.tsx";
+import type { AltText } from "../dialogs/media-fields.tsx";
 import { onKey } from "../keys.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { onTextInput, onTextKey } from "../text/text-keys.ts";
@@ -66,13 +66,14 @@ export function listenToPage(store: StudioStore): void {
     else if (element && (studio ?? studioMarkdown) !== undefined) void editor.begin(element, pointer);
     else if (element?.matches(SETTINGS_SELECTOR))
       store.openForm(parseFieldName(studioPart ?? studioHref ?? studioSrc ?? ""), true);
-    else if (element && studioSrc !== undefined) replaceImageOf(element);
+    else if (element && studioSrc !== undefined) replaceMedia(element);
     else return false;
     return true;
   }
 
-  function replaceImageOf(image: HTMLElement, file?: File): void {
-    const { studioSrc = "" } = image.dataset;
+  function replaceMedia(media: HTMLElement, file?: File): void {
+    const { studioSrc = "" } = media.dataset;
+    if (media.matches("video")) return void store.replaceVideo(parseFieldName(studioSrc), file);
     // A card that lifts has several image layers, and only one has the alt text.
     const selector = `[data-studio-src="${CSS.escape(studioSrc)}"][data-studio-alt]`;
     const described = document.querySelector<HTMLElement>(selector);
@@ -93,25 +94,27 @@ export function listenToPage(store: StudioStore): void {
   function onDrag(event: DragEvent): void {
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
-    store.showHovered(page.imageAt(event.clientX, event.clientY));
+    store.showHovered(page.mediaAt(event.clientX, event.clientY));
   }
 
   function onDrop(event: DragEvent): void {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    const image = page.imageAt(event.clientX, event.clientY);
-    if (image) replaceImageOf(image, file);
-    else store.showMessage("Drop the file on the image that it replaces.", true);
+    const media = page.mediaAt(event.clientX, event.clientY);
+    const video = arranger.videoAround(event.target as Element);
+    if (media) replaceMedia(media, file);
+    else if (video) void store.replaceVideo(video, file);
+    else store.showMessage("Drop the file on the image or video that it replaces.", true);
   }
 
   function onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!editor.editedElement && arranger.paste(text)) event.preventDefault();
     const file = event.clipboardData?.files[0];
-    const image = document.querySelector<HTMLElement>("[data-studio-src]:is([data-studio-hover], :focus)");
-    if (!file || editor.editedElement || !image) return;
+    const media = document.querySelector<HTMLElement>("[data-studio-src]:is([data-studio-hover], :focus)");
+    if (!file || editor.editedElement || !media) return;
     event.preventDefault();
-    replaceImageOf(image, file);
+    replaceMedia(media, file);
   }
 }

@@ -4,8 +4,8 @@ import { MARK_STYLES } from "./mark-styles.ts";
 import { updatePage } from "./update-page.ts";
 
 export const TEXT_SELECTOR = "[data-studio], [data-studio-markdown]";
-/** Matches elements whose values the owner edits in the settings: part of a sentence, an address, or a video. */
-export const SETTINGS_SELECTOR = "[data-studio-part], [data-studio-href], video";
+/** Matches elements whose values the owner edits in the settings: part of a sentence, or an address. */
+export const SETTINGS_SELECTOR = "[data-studio-part], [data-studio-href]";
 
 export const FIELD_ATTRIBUTES = "studio studio-markdown studio-src studio-alt studio-part studio-href"
   .split(" ")
@@ -86,11 +86,11 @@ export class PageFrame {
     return elements[0]?.closest("a") ? null : (elements[0]?.closest<HTMLElement>(TEXT_SELECTOR) ?? null);
   }
 
-  /** Returns the element that a click edits: a text, an image, or an element with settings. */
+  /** Returns the element that a click edits: a text, an image, a video, or an element with settings. */
   targetAt(x: number, y: number): HTMLElement | null {
     const settingAt = () =>
       this.document.elementFromPoint(x, y)?.closest<HTMLElement>(SETTINGS_SELECTOR) ?? null;
-    return this.textAt(x, y) ?? this.imageAt(x, y) ?? settingAt();
+    return this.textAt(x, y) ?? this.mediaAt(x, y) ?? settingAt();
   }
 
   highlight(target: HTMLElement | null): void {
@@ -115,12 +115,11 @@ export class PageFrame {
     }
   }
 
-  imageAt(x: number, y: number): HTMLElement | null {
-    for (const element of this.document.elementsFromPoint(x, y)) {
-      const image = element.closest<HTMLElement>("[data-studio-src]");
-      if (image) return image.matches("video") ? null : image;
-    }
-    return null;
+  /** Returns the image or video at a point, even if a link covers it. */
+  mediaAt(x: number, y: number): HTMLElement | null {
+    const elements = this.document.elementsFromPoint(x, y);
+    const media = elements.map((element) => element.closest<HTMLElement>("[data-studio-src]"));
+    return media.find((element) => element) ?? null;
   }
 
   neighborText(text: Element, direction: 1 | -1): HTMLElement | null {

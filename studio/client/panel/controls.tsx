@@ -1,9 +1,10 @@
-import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from "react-aria-components/Slider";
+import { Label, Slider, SliderOutput } from "react-aria-components/Slider";
 import { Switch } from "react-aria-components/Switch";
 import type { FieldPath } from "../../field-name.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { Track } from "../ui/track.tsx";
 import { isNumber, type Schema, stepOf, titleFromKey } from "./schema.ts";
 import { parseTyped } from "./typed-value.ts";
 import type { DraftField } from "./use-draft.ts";
@@ -108,9 +109,7 @@ export function SliderControl(props: ControlProps) {
         <SliderOutput className="text-soft tabular-nums">
           {isEmpty ? [props.emptyLabel, fallback].filter(Boolean).join(": ") : number}
         </SliderOutput>
-        <SliderTrack className="col-span-2 h-control border-edge before:absolute before:inset-x-0 before:top-1/2 before:h-1 before:-translate-y-1/2 before:rounded-full before:bg-line">
-          <SliderThumb className="top-1/2 size-4 rounded-full bg-mark" />
-        </SliderTrack>
+        <Track />
       </Slider>
       <EmptyButton {...props} />
       <Help text={help} error={draft.error} />

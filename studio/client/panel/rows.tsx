@@ -41,9 +41,11 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
     const isRequired = !schema.properties || schema.required?.includes(`${key}`) === true;
     const row = { place, title, schema: inner, value: itemValue, isRequired };
     if (found.media) {
-      if (found.media !== "image") return null;
+      // A figure is either an image or a video.
+      const isShown = found.media === "image" || (found.media === "video" && (isNullable || itemValue));
+      if (!isShown) return null;
       const emptyValue = isNullable || !isRequired ? { value: isNullable ? null : undefined } : null;
-      return <ImageRow key={key} {...row} parent={value} schema={found} emptyValue={emptyValue} />;
+      return <MediaRow key={key} {...row} parent={value} schema={found} emptyValue={emptyValue} />;
     }
     if (found.items?.type === "string") return <TextList key={key} {...row} items={found.items} />;
     if (!found.properties && found.type !== "array") {
@@ -95,7 +97,7 @@ function writeCardType(store: StudioStore, knownTypes: { value: string }[]): Wri
   };
 }
 
-interface ImageRowProps {
+interface MediaRowProps {
   place: FieldPath;
   title: string;
   schema: Schema;
@@ -104,11 +106,13 @@ interface ImageRowProps {
   emptyValue: { value: null | undefined } | null;
 }
 
-function ImageRow({ place, title, schema: { describedBy }, value, parent, emptyValue }: ImageRowProps) {
+function MediaRow({ place, title, schema, value, parent, emptyValue }: MediaRowProps) {
   const store = useStore();
   const { shown, notes } = useForm();
-  const image = place.path.reduce<unknown>(valueIn, shown);
-  const altPlace = describedBy && { ...place, path: [...place.path.slice(0, -1), describedBy] };
+  const siblingPath = (name = "") => [...place.path.slice(0, -1), name];
+  const { describedBy, media, poster } = schema;
+  const image = (media === "video" ? siblingPath(poster) : place.path).reduce<unknown>(valueIn, shown);
+  const altPlace = describedBy && { ...place, path: siblingPath(describedBy) };
   const altText = altPlace ? { place: altPlace, value: valueIn(parent, describedBy) as string } : null;
   const note = notes[place.path.join(".")];
   return (
@@ -125,7 +129,9 @@ function ImageRow({ place, title, schema: { describedBy }, value, parent, emptyV
         <div className="flex gap-1">
           <Button
             aria-label={`${title}: ${value ? "replace" : "add"}`}
-            onPress={() => void store.replaceImage(place, altText)}
+            onPress={() =>
+              void (media === "video" ? store.replaceVideo(place) : store.replaceImage(place, altText))
+            }
           >
             {value ? "Replace" : "Add"}
           </Button>

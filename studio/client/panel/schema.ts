@@ -12,6 +12,7 @@ export interface Schema {
   pattern?: string;
   media?: string;
   describedBy?: string;
+  poster?: string;
   minimum?: number;
   maximum?: number;
   default?: unknown;

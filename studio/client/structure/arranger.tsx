@@ -1,3 +1,4 @@
+import type { FieldPath } from "../../field-name.ts";
 import { Refusal } from "../../files/refusal.ts";
 import { SAMPLE_DESCRIPTION } from "../../structure/sample-texts.ts";
 import { callApi, postJson } from "../api.ts";
@@ -55,6 +56,13 @@ export class Arranger {
     this.select(pathOfPart(this.file, element));
   }
 
+  /** Returns the field for the video of the section around an element, or null if the section cannot have one. */
+  videoAround(element: Element): FieldPath | null {
+    const part = pathOfPart(this.file, element);
+    const isVideoSection = part && this.rowAt(part)?.kind === "textVideo";
+    return isVideoSection ? { file: this.file, path: [...part, "videoLink"] } : null;
+  }
+
   /** Marks the selected part on the page, and places its tools. */
   placeTools(): void {
     const { part } = this.#store.getState();
@@ -108,14 +116,18 @@ export class Arranger {
     this.select([...list, to], true);
   }
 
-  /** Inserts a part, and selects its first text. If a section has no `kind`, asks the owner for its kind. */
+  /** Inserts a part, asks for its video, and selects its first text. Without a `kind`, asks for the kind of section. */
   async insert(list: Path, index: number, kind?: string): Promise<void> {
     const onlyKind = { cards: "card", bullets: "bullet", figures: "figure" }[String(list.at(-1))];
     const chosenKind = kind ?? onlyKind;
     if (!chosenKind)
       return this.#store.update({ dialog: <AddDialog onChoose={(one) => this.insert(list, index, one)} /> });
     await this.#change({ path: list, action: "insert", index, kind: chosenKind });
-    await this.#edit([...list, index]);
+    const part = [...list, index];
+    if (chosenKind === "textVideo")
+      await this.#store.replaceVideo({ file: this.file, path: [...part, "videoLink"] });
+    await this.#store.shown;
+    await this.#edit(part);
   }
 
   async remove(path: Path): Promise<void> {

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefAttributes } from "react";
 import { Button as AriaButton, type ButtonProps } from "react-aria-components/Button";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { Icon, type IconName } from "./icons.tsx";
 import { buttonClass, type Look } from "./styles.ts";
 
-export function Button({ look = "plain", ...props }: ButtonProps & { look?: Look }) {
+type ButtonOptions = ButtonProps & RefAttributes<HTMLButtonElement> & { look?: Look };
+
+export function Button({ look = "plain", ...props }: ButtonOptions) {
   return <AriaButton className={buttonClass(look)} {...props} />;
 }
 

@@ -1,0 +1,164 @@
+import {
+  BlobSource,
+  BufferTarget,
+  Conversion,
+  canEncodeVideo,
+  Input,
+  type InputVideoTrack,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  Quality,
+  VideoSampleSink,
+  VideoSampleSource,
+  WEBM,
+} from "mediabunny";
+import { FFMPEG_COMMAND, MAX_VIDEO_BYTES, PLAYABLE_CODEC } from "../../../pipeline/media/video-limits.ts";
+import { planVideo, type VideoPlan } from "./plan-video.ts";
+
+export interface Recording {
+  file: File;
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  seconds: number;
+  /** H.264 that every browser plays. */
+  isPlayable: boolean;
+}
+
+/** Contains times of a recording in seconds. */
+export interface Cut {
+  start: number;
+  end: number;
+  /** The time of the frame that becomes the poster image. */
+  poster: number;
+}
+
+const ADVICE = `Convert it with ffmpeg (ffmpeg.org) in a terminal, and choose the new file:\n${FFMPEG_COMMAND}`;
+
+/** Reads the size and duration of a recording. @throws if this browser cannot show it */
+export async function readRecording(file: File): Promise<Recording> {
+  const track = await videoTrackOf(file).catch(() => null);
+  if (!track) throw new Error(`"${file.name}" is not a video. Choose a .mov, .mp4 or .webm file.`);
+  if (!(await track.canDecode())) {
+    const codec = (await track.getCodec())?.toUpperCase() ?? "an unknown format";
+    throw new Error(`This browser cannot read the recording, which is in ${codec}. ${ADVICE}`);
+  }
+  return {
+    file,
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    framesPerSecond: (await track.computePacketStats(256)).averagePacketRate,
+    seconds: await track.computeDuration(),
+    isPlayable: PLAYABLE_CODEC.test((await track.getCodecParameterString()) ?? ""),
+  };
+}
+
+/** Returns the size of the new video in pixels, and its encoding. A video that already fits keeps its frames. */
+export function planOf(recording: Recording, { start, end }: Cut) {
+  const { file, width, height, isPlayable, seconds } = recording;
+  const plan = planVideo({ ...recording, seconds: end - start });
+  const isWhole = start === 0 && end === seconds;
+  const fits = isPlayable && file.size <= MAX_VIDEO_BYTES && plan.width >= width && plan.height >= height;
+  return isWhole && fits ? { width, height, encoding: null } : { ...plan, encoding: plan };
+}
+
+interface ConversionParts {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Converts a part of a recording to an MP4 without sound and metadata, and one of its frames to an image.
+ * @throws if the signal stops the conversion, or this browser cannot write H.264
+ */
+export async function convertVideo(
+  recording: Recording,
+  cut: Cut,
+  parts: ConversionParts,
+): Promise<{ video: Blob; poster: Blob }> {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: "in-memory" }), target });
+  const { encoding } = planOf(recording, cut);
+  const { signal } = parts;
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+  const conversion = encoding
+    ? encodeFrames(recording.file, output, encoding, cut, parts)
+    : copyFrames(recording.file, output);
+  await Promise.race([conversion, stopped]);
+  const video = new Blob([target.buffer as ArrayBuffer], { type: "video/mp4" });
+  return { video, poster: await frameOf(video, cut.poster - cut.start) };
+}
+
+async function copyFrames(file: File, output: Output): Promise<void> {
+  const conversion = await Conversion.init({
+    input: inputOf(file),
+    output,
+    tracks: "primary",
+    audio: { discard: true },
+    tags: {},
+    copy: { mode: "forced", shiftTolerance: Number.POSITIVE_INFINITY },
+    showWarnings: false,
+  });
+  await conversion.execute();
+}
+
+async function encodeFrames(
+  file: File,
+  output: Output,
+  { width, height, bitsPerSecond, framesPerSecond }: VideoPlan,
+  { start, end }: Cut,
+  { onProgress, signal }: ConversionParts,
+): Promise<void> {
+  const quality = new Quality({ bitrate: bitsPerSecond });
+  if (!(await canEncodeVideo("avc", { width, height, quality })))
+    throw new Error(`This browser cannot write H.264 videos. ${ADVICE}`);
+  const track = (await videoTrackOf(file)) as InputVideoTrack;
+  // The encoder itself scales frames, with exact colors. It cannot rotate frames or reduce their dynamic range.
+  const isRedrawn = (await track.getRotation()) !== 0 || (await track.hasHighDynamicRange());
+  const source = new VideoSampleSource({
+    codec: "avc",
+    quality,
+    transform: {
+      ...(framesPerSecond && { frameRate: framesPerSecond }),
+      ...(isRedrawn && { width, height, fit: "fill", force: true }),
+    },
+    fullCodecString: "avc1.640032",
+    onEncoderConfig: (config) => {
+      // Firefox 153 damages the header of the other format: https://bugzilla.mozilla.org/show_bug.cgi?id=2031056
+      Object.assign(config, { width, height, avc: { format: "annexb" } });
+    },
+  });
+  output.addVideoTrack(source);
+  await output.start();
+  for await (using sample of new VideoSampleSink(track).samples(start, end)) {
+    const [from, to] = [Math.max(start, sample.timestamp), Math.min(end, sample.timestamp + sample.duration)];
+    sample.setTimestamp(from - start);
+    sample.setDuration(Math.max(0, to - from));
+    await source.add(sample);
+    if (signal.aborted) return output.cancel();
+    onProgress((to - start) / (end - start));
+  }
+  await output.finalize();
+}
+
+function inputOf(file: Blob): Input {
+  return new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] });
+}
+
+function videoTrackOf(file: Blob): Promise<InputVideoTrack | null> {
+  return inputOf(file).getPrimaryVideoTrack();
+}
+
+/** Returns a frame of the new video, so that the colors of the poster image equal the colors of the video. */
+async function frameOf(video: Blob, seconds: number): Promise<Blob> {
+  const track = (await videoTrackOf(video)) as InputVideoTrack;
+  const time = Math.max(seconds, await track.getFirstTimestamp());
+  using frame = await new VideoSampleSink(track).getSample(time);
+  const canvas = new OffscreenCanvas(await track.getDisplayWidth(), await track.getDisplayHeight());
+  frame?.draw(canvas.getContext("2d") as OffscreenCanvasRenderingContext2D, 0, 0);
+  return canvas.convertToBlob({ type: "image/webp", quality: 0.92 });
+}
