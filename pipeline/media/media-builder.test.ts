@@ -104,3 +104,12 @@ test("the build generates an image only once if several fields use it", async ()
   const count = await buildMedia();
   expect(count).toBe((await filesIn("public")).length + (await filesIn("locked")).length);
 });
+
+test("the fonts of a theme exist before the images, because browsers never request a missing font again", async () => {
+  await content.write("theme.yaml", 'fonts:\n  display: "@fontsource-variable/geist"\n');
+  vi.resetModules();
+  const { prepareContent } = await import("../build-content.ts");
+  const { theme } = (await prepareContent("")).content;
+  const fonts = (await filesIn("public")).map((name) => `/media/${name}`);
+  expect(fonts).toEqual(expect.arrayContaining(theme.preload.display ?? ["no font"]));
+});

@@ -107,7 +107,7 @@ async function openFileOnce(path: string): Promise<FontFile> {
   const bytes = await readFile(path).catch(() => {
     throw new TypefaceError(`the file "${path}" does not exist: add it, or correct its name`);
   });
-  const key = fingerprint(path, bytes);
+  const key = fingerprint(basename(path), bytes);
   const file = openedFiles.get(key) ?? openFile(path, bytes);
   openedFiles.set(key, file);
   return file;
