@@ -69,7 +69,7 @@ function themeDefaults(data: unknown): Record<string, string | number> {
     "fonts.display": TYPEFACE_PAIRS[0]?.display ?? "",
     "fonts.text": TYPEFACE_PAIRS[0]?.text ?? "",
     "fonts.displayWeight": DEFAULT_FONTS.displayWeight,
-    "fonts.displayTracking": 0,
+    "fonts.displayTracking": -0.03,
     "colors.background": light.paper,
     "colors.text": main.ink,
     "colors.accent": main.accent,

@@ -9,12 +9,12 @@ interface TypefacePair {
 /** The first pair is the site's default. studio/client/package.json installs all other typefaces from Fontsource. */
 export const TYPEFACE_PAIRS: TypefacePair[] = [
   { display: "Zalando Sans Expanded", text: "Instrument Sans" },
-  { display: "Geist", text: "Geist", displayWeight: 600, displayTracking: -0.045 },
+  { display: "Geist", text: "Geist", displayWeight: 600, displayTracking: -0.04 },
   { display: "Space Grotesk", text: "Work Sans", displayWeight: 500, displayTracking: -0.04 },
   { display: "Bricolage Grotesque", text: "Figtree", displayWeight: 700, displayTracking: -0.04 },
   { display: "Syne", text: "Manrope", displayWeight: 700, displayTracking: -0.03 },
   { display: "Unbounded", text: "Hanken Grotesk", displayWeight: 500, displayTracking: -0.04 },
-  { display: "Figtree", text: "Lora", displayWeight: 700, displayTracking: -0.035 },
+  { display: "Figtree", text: "Lora", displayWeight: 700, displayTracking: -0.04 },
   { display: "Newsreader", text: "Hanken Grotesk", displayWeight: 500, displayTracking: -0.03 },
   { display: "Instrument Serif", text: "Geist", displayWeight: 400, displayTracking: -0.02 },
   { display: "Playfair Display", text: "DM Sans", displayWeight: 500, displayTracking: -0.02 },

@@ -42,7 +42,7 @@ export function TypefaceControl(props: ControlProps) {
       onDrop={({ dataTransfer }) => choose([...dataTransfer.files])}
     >
       <legend>{title}</legend>
-      <p className="truncate font-semibold">
+      <p className="wrap-anywhere font-semibold">
         {isEmpty ? `${fallback} (default)` : typefaceName(value as string | string[])}
       </p>
       <FileTrigger

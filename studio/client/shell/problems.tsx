@@ -9,7 +9,11 @@ export function Problems() {
   return (
     <>
       {problems.length > 0 && <ProblemList noun="problem" problems={problems} />}
-      {notes.length > 0 && <ProblemList noun="note" problems={notes} />}
+      {notes.length > 0 && (
+        <div className="max-md:hidden">
+          <ProblemList noun="note" problems={notes} />
+        </div>
+      )}
     </>
   );
 }
