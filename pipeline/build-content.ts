@@ -52,7 +52,7 @@ export async function prepareContent(
   const { content: allFiles, warnings } = loaded ?? (await loadContent(paths.content));
   const files = showsDrafts ? allFiles : withoutDrafts(allFiles);
   const media = new MediaBuilder();
-  const { theme, warnings: themeWarnings } = await resolveTheme(files, media);
+  const theme = await resolveTheme(files, media);
   const shares = FIXED_PAGES.map(async (page) => [page.address, await fixedPageShare(page, files, media)]);
   const contentWithLinks: Content = {
     siteUrl,
@@ -69,7 +69,7 @@ export async function prepareContent(
   const content = withoutLinks(contentWithLinks, showsDrafts ? [] : draftAddresses(allFiles));
   return {
     content,
-    warnings: [...warnings.map(formatProblem), ...themeWarnings],
+    warnings: warnings.map(formatProblem),
     async writeSnapshot() {
       await buildIcons(files.profile, files.theme.colors.accent ?? files.cards[0]?.bgColor);
       await writeFileAtomically(paths.snapshot, JSON.stringify(content));

@@ -105,6 +105,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   async reload(): Promise<void> {
     const report = await readContent(paths.content, this.#values);
     this.#problems = report.problems;
+    this.#warnings = report.warnings;
     this.#values = report.values;
     if (report.content) {
       const loaded = { content: report.content, warnings: [] };

@@ -108,17 +108,21 @@ async function unusedName(
   const extension = format === "jpeg" ? "jpg" : format;
   if (!["jpg", "png", "webp", "avif", "mp4"].includes(extension))
     throw new Refusal(422, `"${name}" cannot be shown as an image. Export it as JPEG, PNG, WebP or AVIF.`);
-  const stem =
-    basename(name)
-      .replace(/\.[^.]*$/, "")
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, "-")
-      .replaceAll(/^-|-$/g, "")
-      .slice(0, 60) || "image";
+  const stem = urlSafeName(name) || "image";
   for (let count = 1; ; count += 1) {
     const candidate = `${stem}${count > 1 ? `-${count}` : ""}.${extension}`;
     if ((await store.read(posix.join(folder, candidate))).hash === null) return candidate;
   }
+}
+
+/** Returns a URL-safe name without the extension, which can be empty. */
+export function urlSafeName(file: string): string {
+  return basename(file)
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 60);
 }

@@ -5,8 +5,10 @@ import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { FOLDERS } from "#app/site-map.ts";
+import type { Problem } from "../pipeline/read/problem.ts";
 import { jsonLimit } from "./api/body-limits.ts";
 import { addFormRoutes } from "./api/form.ts";
+import { addLookRoutes } from "./api/look.ts";
 import { addMediaRoutes } from "./api/media.ts";
 import { addPublishRoutes } from "./api/publish.ts";
 import { addSiteRoutes } from "./api/site.ts";
@@ -58,11 +60,13 @@ export function createStudioApp(parts: ServerParts): Hono {
     return c.json({ message: `The studio failed: ${error.message}` }, 500);
   });
 
+  const withPlace = (problem: Problem) => ({ ...problem, where: describeProblem(live.content, problem) });
   const currentState = () => ({
     ...store.history,
     view,
     isGenerating: live.isGenerating,
-    problems: live.problems.map((problem) => ({ ...problem, where: describeProblem(live.content, problem) })),
+    problems: live.problems.map(withPlace),
+    notes: live.warnings.map(withPlace),
     publish: publisher.status,
     pages: pagesOfSite(live.content),
   });
@@ -141,6 +145,7 @@ export function createStudioApp(parts: ServerParts): Hono {
   };
   addFormRoutes(app, parts);
   addMediaRoutes(app, parts, respond);
+  addLookRoutes(app, parts, respond);
   addStructureRoutes(app, parts, respond);
   addSiteRoutes(app, parts, respond);
 

@@ -13,8 +13,8 @@ const typeface = z.union([face, z.array(face).min(1, FACE_ERROR)], { error: FACE
 export const themeSchema = z.strictObject({
   fonts: z
     .strictObject({
-      display: typeface.describe("For titles: a Fontsource package or your own .woff2 files."),
-      text: typeface.describe("For all other text: a Fontsource package or your own .woff2 files."),
+      display: typeface.describe("For titles."),
+      text: typeface.describe("For all other text."),
       displayWeight: wholeNumber(100, 900).optional().describe("From 100 (thin) to 900 (black)."),
       displayTracking: number(-0.08, 0.12)
         .optional()

@@ -5,7 +5,9 @@ import type { Problem } from "../read/problem.ts";
 import type { YamlFile } from "../read/yaml-file.ts";
 import { solvePalette } from "../theme/palette.ts";
 import { publicTexts } from "../theme/public-texts.ts";
+import { themeFonts } from "../theme/theme.ts";
 import { openTypeface, TypefaceError } from "../theme/typeface.ts";
+import { PRELOAD_BUDGET } from "../theme/webfonts.ts";
 import type { Site } from "./check-content.ts";
 import type { Finding } from "./check-references.ts";
 
@@ -26,6 +28,7 @@ export async function checkTheme(data: unknown, { root }: Site): Promise<Finding
   return findings;
 }
 
+/** Warns about adjusted colors, missing characters, licenses and heavy fonts. */
 export async function themeWarnings(file: YamlFile, content: ContentFiles, root: string): Promise<Problem[]> {
   const { colors, fonts } = content.theme;
   const publicLetters = publicTexts(content).all.flatMap(
@@ -49,5 +52,22 @@ export async function themeWarnings(file: YamlFile, content: ContentFiles, root:
       );
     if (!mayEmbed) addWarning("does not allow embedding: check that your license covers websites");
   }
-  return warnings;
+  const warning = await weightWarning(content, root);
+  return warning ? [...warnings, file.problemAt(...warning)] : warnings;
+}
+
+async function weightWarning(
+  content: ContentFiles,
+  root: string,
+): Promise<Parameters<YamlFile["problemAt"]> | null> {
+  const { display, text } = await themeFonts(content, root, () => "");
+  const totalBytes = display.preloadBytes + text.preloadBytes;
+  if (totalBytes <= PRELOAD_BUDGET) return null;
+  const isTextHeavier = text.preloadBytes > display.preloadBytes && content.theme.fonts.text !== undefined;
+  const { typeface, preloadBytes } = isTextHeavier ? text : display;
+  const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  return [
+    ["fonts", isTextHeavier ? "text" : "display"],
+    `${typeface.family} has ${inKilobytes(preloadBytes)}, so every page waits for ${inKilobytes(totalBytes)} of fonts: more than 30 kB is slow on a phone`,
+  ];
 }

@@ -166,3 +166,21 @@ test("warns only about the letters that all files of a typeface lack", async () 
     "theme.yaml:2:9 fonts.text: Figtree lacks the characters 検: pages show them in another typeface",
   ]);
 });
+
+test.each([
+  [
+    "caveat",
+    [expect.stringMatching(/^theme.yaml:2:12 fonts.display: Caveat has .* waits for 4\d\.\d kB of fonts/)],
+  ],
+  ["geist", []],
+])(
+  "warns at the heavier typeface if pages wait for too many fonts, with %s for titles",
+  async (display, warnings) => {
+    const content = await makeContent();
+    await content.write(
+      "theme.yaml",
+      `fonts:\n  display: "@fontsource-variable/${display}"\n  text: "@fontsource-variable/geist"\n`,
+    );
+    expect(await warningsOf(content)).toEqual(warnings);
+  },
+);

@@ -119,3 +119,12 @@ test("makeFile generates only the image that a page requests", async () => {
   );
   expect(await makeFile("/media/unknown.webp", progress)).toBe(false);
 });
+
+test("the fonts of a theme exist before the images, because browsers never request a missing font again", async () => {
+  await content.write("theme.yaml", 'fonts:\n  display: "@fontsource-variable/geist"\n');
+  vi.resetModules();
+  const { prepareContent } = await import("../build-content.ts");
+  const { theme } = (await prepareContent("")).content;
+  const fonts = (await filesIn("public")).map((name) => `/media/${name}`);
+  expect(fonts).toEqual(expect.arrayContaining(theme.preload.display ?? ["no font"]));
+});

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { copyFile, glob, readFile, rm } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
@@ -76,6 +76,19 @@ export class MediaBuilder {
     const { file, url } = locateMedia(nameFor(source, hash) + extname(source), { kind: "public" });
     if (this.#isMissing(file)) {
       this.#addJob(source, [url], (progress) => this.#write(file, (temporary) => write(temporary, progress)));
+    }
+    return url;
+  }
+
+  /** Writes a public font immediately, because browsers never request a missing font again. Returns its address. */
+  font(name: string, bytes: Buffer): string {
+    const { file, url } = locateMedia(`${name}-${fingerprint(bytes)}.woff2`, { kind: "public" });
+    if (this.#isMissing(file)) {
+      // Another build can write the same font, so the calls are synchronous.
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.part`, bytes);
+      renameSync(`${file}.part`, file);
+      this.#writtenCount += 1;
     }
     return url;
   }

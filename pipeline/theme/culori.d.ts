@@ -8,4 +8,6 @@ declare module "culori" {
   export function oklch(color: string): Oklch;
   export function clampChroma(color: Oklch, mode: "oklch"): Oklch;
   export function formatHex(color: Oklch): string;
+  /** Returns undefined if the text is not a color. */
+  export function formatHex(color: string): string | undefined;
 }

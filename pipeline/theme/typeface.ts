@@ -84,14 +84,18 @@ async function filesOfPackage(name: string): Promise<string[]> {
     throw new TypefaceError(`write the full name of the package, such as "@fontsource-variable/${name}"`);
   }
   const folder = join(folderOfPackage(name), "files");
-  const names = await readdir(folder).catch(() => []);
-  const uprightFiles = names.filter((file) => /-(wght|[1-9]00)-normal\.woff2$/.test(file));
-  // Put Latin first, because most pages need it.
-  const isLatin = (file: string) => /-latin-(wght|\d)/.test(file);
-  uprightFiles.sort((a, b) => Number(isLatin(b)) - Number(isLatin(a)) || a.localeCompare(b));
+  const uprightFiles = await uprightFilesIn(folder);
   if (uprightFiles.length === 0)
     throw new TypefaceError(`"${name}" contains no typeface: write the name of a Fontsource package`);
   return uprightFiles.map((file) => join(folder, file));
+}
+
+/** Lists the upright fonts in the folder of a Fontsource package. Latin is first, because most pages need it. */
+export async function uprightFilesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const uprightFiles = names.filter((file) => /-(wght|[1-9]00)-normal\.woff2$/.test(file));
+  const isLatin = (file: string) => /-latin-(wght|\d)/.test(file);
+  return uprightFiles.sort((a, b) => Number(isLatin(b)) - Number(isLatin(a)) || a.localeCompare(b));
 }
 
 function folderOfPackage(name: string): string {
@@ -107,7 +111,7 @@ async function openFileOnce(path: string): Promise<FontFile> {
   const bytes = await readFile(path).catch(() => {
     throw new TypefaceError(`the file "${path}" does not exist: add it, or correct its name`);
   });
-  const key = fingerprint(path, bytes);
+  const key = fingerprint(basename(path), bytes);
   const file = openedFiles.get(key) ?? openFile(path, bytes);
   openedFiles.set(key, file);
   return file;

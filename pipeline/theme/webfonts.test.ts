@@ -1,10 +1,9 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { makeSmallContent } from "../../tests/helpers/content/small-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import type { MediaBuilder } from "../media/media-builder.ts";
+import { fingerprint } from "../media/ledger.ts";
 import { loadContent } from "../read/load-content.ts";
 import { publicTexts } from "./public-texts.ts";
-import { resolveTheme } from "./theme.ts";
 import { openTypeface, type Typeface } from "./typeface.ts";
 import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";
 
@@ -18,14 +17,13 @@ beforeAll(async () => {
 });
 
 /** Returns an address that contains the hash. */
-const media = {
-  addGeneratedFile: (source: string, hash: string) =>
-    `/${source.includes("subset") ? "subset" : "full"}-${hash}.woff2`,
-} as unknown as MediaBuilder;
+function publishFont(name: string, font: Buffer): string {
+  return `/${name.includes("subset") ? "subset" : "full"}-${fingerprint(font)}.woff2`;
+}
 
 function generateFonts(text: string, budget = PRELOAD_BUDGET) {
   const request = { family: "Text", typeface: figtree, weights, budget };
-  return generateWebfonts(request, { subset: [text], fallback: [text] }, media);
+  return generateWebfonts(request, { subset: [text], fallback: [text] }, publishFont);
 }
 
 /** Returns the unicode-range of each rule for these files. */
@@ -58,19 +56,6 @@ test("pages preload only the regular weight of a typeface that exceeds the budge
   expect(splitFonts.preload).toHaveLength(1);
   const rules = splitFonts.css.matchAll(/font-weight:([\d ]+);[^}]*subset/g);
   expect([...rules].map(([, weight]) => weight)).toEqual(["400", "500 600"]);
-});
-
-test.each([
-  ["warns", "@fontsource-variable/caveat", [expect.stringMatching(/waits for 4\d\.\d kB of fonts/)]],
-  ["does not warn", "@fontsource-variable/geist", []],
-])("the build %s about heavy fonts if display is %s", async (_, display, expected) => {
-  const content = await makeSmallContent(newFolder());
-  await content.write(
-    "theme.yaml",
-    `fonts:\n  display: "${display}"\n  text: "@fontsource-variable/geist"\n`,
-  );
-  const { content: files } = await loadContent(content.root);
-  expect((await resolveTheme(files, media)).warnings).toEqual(expected);
 });
 
 test("pages show a local font with the same metrics until the typeface is loaded", async () => {

@@ -1,9 +1,5 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import subsetFont from "subset-font";
-import { paths } from "../../paths.ts";
 import { fingerprint } from "../media/ledger.ts";
-import type { MediaBuilder } from "../media/media-builder.ts";
 import { fallbackRule } from "./fallback.ts";
 import {
   clampWeight,
@@ -44,13 +40,16 @@ interface Texts {
   fallback: string[];
 }
 
+/** Returns the address of a font. */
+export type PublishFont = (name: string, font: Buffer) => string;
+
 type FontFace = ReturnType<typeof fontFaces>[number];
 
 /** Generates a preloaded subset with the characters of public texts, and the full file for all other characters. */
 export async function generateWebfonts(
   { family, typeface, weights, budget }: WebfontRequest,
   texts: Texts,
-  media: MediaBuilder,
+  publishFont: PublishFont,
 ) {
   const [regularFont] = fontsForWeight(typeface, weights.min);
   const isMonospaced = regularFont && widthOf("i", regularFont) === widthOf("M", regularFont);
@@ -65,12 +64,12 @@ export async function generateWebfonts(
     const { file, usedCharacters, unusedCharacters } = face;
     for (const [index, part] of (await splitWeights(budget - preloadBytes, face, features)).entries()) {
       if (unusedCharacters.length > 0) {
-        const url = publishFont(media, `${family} full`, file.bytes);
+        const url = publishFont(`${family}-full`.toLowerCase(), file.bytes);
         fullRules.push(fontFaceRule(family, url, part, unicodeRange(unusedCharacters, MAX_GAP)));
       }
       if (usedCharacters.length === 0) continue;
       const font = await subsetOf(face, part, features);
-      const url = publishFont(media, `${family} subset`, font);
+      const url = publishFont(`${family}-subset`.toLowerCase(), font);
       subsetRules.push(fontFaceRule(family, url, part, unicodeRange(usedCharacters)));
       if (index > 0 || !regularFiles.has(file)) continue;
       preload.push(url);
@@ -139,11 +138,6 @@ function fixedAxes({ face }: FontFile, { min, max }: Weights): Record<string, nu
   const weight = min === max ? min : { min, max };
   const axes = Object.entries(face.getAxisInfos());
   return Object.fromEntries(axes.map(([tag, axis]) => [tag, tag === "wght" ? weight : axis.default]));
-}
-
-function publishFont(media: MediaBuilder, name: string, font: Buffer): string {
-  const source = join(paths.content, `${name}.woff2`);
-  return media.addGeneratedFile(source, fingerprint(font), (target) => writeFile(target, font));
 }
 
 function fontFaceRule(family: string, url: string, { min, max }: Weights, range: string): string {

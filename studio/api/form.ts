@@ -4,10 +4,12 @@ import { z } from "zod";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { pageAddress } from "#app/site-map.ts";
+import type { Problem } from "../../pipeline/read/problem.ts";
 import { solvePalette } from "../../pipeline/theme/palette.ts";
 import { DEFAULT_FONTS } from "../../pipeline/theme/theme.ts";
 import { requireSchema, type StudioParts, textOf } from "../changes.ts";
 import { API_PATH } from "../guard.ts";
+import { TYPEFACE_PAIRS } from "../look/typeface-pairs.ts";
 import { contentFiles } from "../page/mark.ts";
 
 export function addFormRoutes(app: Hono, parts: StudioParts): void {
@@ -31,9 +33,7 @@ export async function formOf({ store, live }: StudioParts, file: string) {
     schema: z.toJSONSchema(schema, { io: "input" }),
     data,
     shown: contentFiles(live.content).find((source) => source.file === file)?.data,
-    notes: Object.fromEntries(
-      warnings.map(({ field, message }) => [field.replaceAll(/\[(\d+)\]/g, ".$1"), message]),
-    ),
+    notes: notesOf(warnings),
     defaults: file === "theme.yaml" ? themeDefaults(data) : {},
     suggestions: {
       type: [...CARD_TYPES, ...profile.types].map((value) => ({ value, label: value })),
@@ -42,15 +42,24 @@ export async function formOf({ store, live }: StudioParts, file: string) {
   };
 }
 
+function notesOf(warnings: Problem[]): Record<string, string[]> {
+  const groups = Object.groupBy(warnings, ({ field }) => field.replaceAll(/\[(\d+)\]/g, ".$1"));
+  const entries = Object.entries(groups).map(([path, group = []]) => [
+    path,
+    group.map(({ message }) => message),
+  ]);
+  return Object.fromEntries(entries);
+}
+
 function themeDefaults(data: unknown): Record<string, string | number> {
   const { colors } = themeSchema.safeParse(data ?? {}).data ?? themeSchema.parse({});
   const { light, dark } = solvePalette(colors).palette;
   const main = colors.scheme === "dark" ? dark : light;
   return {
-    "fonts.display": DEFAULT_FONTS.display,
-    "fonts.text": DEFAULT_FONTS.text,
+    "fonts.display": TYPEFACE_PAIRS[0]?.display ?? "",
+    "fonts.text": TYPEFACE_PAIRS[0]?.text ?? "",
     "fonts.displayWeight": DEFAULT_FONTS.displayWeight,
-    "fonts.displayTracking": 0,
+    "fonts.displayTracking": -0.03,
     "colors.background": light.paper,
     "colors.text": main.ink,
     "colors.accent": main.accent,

@@ -8,10 +8,14 @@ export interface State {
   redo: string | null;
   view: View;
   isGenerating: boolean;
-  problems: (Problem & { where: string })[];
+  problems: PlacedProblem[];
+  /** The build's warnings. */
+  notes: PlacedProblem[];
   publish: Publisher["status"];
   pages: PageEntry[];
 }
+
+export type PlacedProblem = Problem & { where: string };
 
 export interface PageEntry {
   address: string;

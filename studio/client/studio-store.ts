@@ -204,11 +204,13 @@ export class StudioStore {
     this.page.showScheme(scheme);
   }
 
-  async showProblem(file: string, field: string): Promise<void> {
+  /** Shows a field on the page, or with `isInForm`, in the settings. */
+  async showProblem(file: string, field: string, isInForm = false): Promise<void> {
+    if (!file.endsWith(".yaml")) return;
     const path = field.replaceAll(/\[(\d+)\]/g, ".$1");
     const place = parseFieldName(`${file.replace(/^content\//, "")}#${path}`);
     const element = this.page.find(fieldName(place));
-    if (!element) return this.openForm(place, true);
+    if (!element || isInForm) return this.openForm(place, true);
     element.scrollIntoView({ block: "center" });
     if (element.dataset.studioSrc === undefined) await this.editor.begin(element);
   }

@@ -39,7 +39,8 @@ function countEqualAtEnd(oldValue: unknown[], value: unknown[]): number {
 
 function setField(source: string, path: Path, value: Value): string {
   const document = parseDocument(source);
-  const expectedData = withoutTrailingSpace(replaceValue(document.toJS() ?? {}, path, value), path);
+  const newData = replaceValue(document.toJS() ?? {}, path, value) ?? {};
+  const expectedData = withoutTrailingSpace(newData, path);
   const eol = source.includes("\r\n") ? "\r\n" : "\n";
   for (const { start, end, text } of possibleSplices(source, document, path, value)) {
     const result = source.slice(0, start) + text.replaceAll(/\r?\n/g, eol) + source.slice(end);

@@ -59,3 +59,8 @@ test("names the fields of the profile as the settings do", () => {
   const [change] = changesOf("name: Ada\n", "name: Grace\n", "content/profile.yaml");
   expect(change).toMatchObject({ where: "Home, name", before: "Ada", after: "Grace" });
 });
+
+test("lists a new font by its name, because a browser cannot show it as an image", () => {
+  const [change] = changesBetween(newFolder({}), newFolder({ "content/fonts/lora/LICENSE.txt": "OFL" }));
+  expect(change).toEqual({ kind: "added", where: "lora, LICENSE.txt", before: null, after: null });
+});

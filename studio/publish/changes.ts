@@ -23,6 +23,7 @@ interface Node {
 }
 
 const ACCESS_NAMES = { draft: "Nobody yet (draft)", passcode: "Passcode", public: "Everyone" };
+const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
 const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
 /** Lists the differences between two versions of content/, changes of access first. */
@@ -33,7 +34,10 @@ export function changesBetween(before: string | null, after: string): Change[] {
     if (oldBytes && newBytes?.equals(oldBytes)) return [];
     if (file.endsWith(".yaml")) return changesInFile(file, toValues(oldBytes), toValues(newBytes));
     const where = `${pageOf(file, null)}, ${basename(file)}`;
-    return [{ kind: "image", where, before: oldBytes ? file : null, after: newBytes ? file : null }];
+    if (IMAGE_FILE.test(file))
+      return [{ kind: "image", where, before: oldBytes ? file : null, after: newBytes ? file : null }];
+    const kind = oldBytes && newBytes ? "changed" : newBytes ? "added" : "removed";
+    return [{ kind, where, before: null, after: null }];
   });
   return changes.sort((a, b) => Number(b.kind === "access") - Number(a.kind === "access"));
 }

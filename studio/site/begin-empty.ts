@@ -1,10 +1,9 @@
 import { parse } from "yaml";
 import { pageAddress } from "#app/site-map.ts";
 import type { StudioParts } from "../changes.ts";
-import { setValue } from "../files/set-value.ts";
 import type { UndoStep } from "../files/store.ts";
 import { NEW_ITEMS } from "../structure/new-item.ts";
-import { changeSite, type EditSet } from "./edit-set.ts";
+import { changeSite } from "./edit-set.ts";
 import { colorOf, newCard, newPage, newStudy, plainImage } from "./new-files.ts";
 import { endRedirects } from "./references.ts";
 import { fileOf, filesIn } from "./site-changes.ts";
@@ -36,7 +35,7 @@ export const PLACEHOLDERS = [
 /** Replaces all studies, pages, cards and texts of the profile with placeholders, as one undo step. */
 export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
   return changeSite(parts, "Begin empty", "profile.yaml", async (edits) => {
-    const files = await filesIn((file) => /\/|^(share|favicon|avatar)\./.test(file));
+    const files = await filesIn((file) => /^(?!fonts\/).*\/|^(share|favicon|avatar)\./.test(file));
     for (const file of files) await edits.write(file, null);
     await endRedirects(edits, () => true);
     for (const [index, { title, slug, access }] of STUDIES.entries()) {
@@ -46,17 +45,11 @@ export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
     const cards = STUDIES.map(({ title, slug }, index) =>
       newCard(title, pageAddress(slug), `cards/${slug}.png`, colorOf(index)),
     );
-    await setFields(edits, "projects.yaml", { cards });
+    await edits.setFields("projects.yaml", { cards });
     await edits.write(PROFILE.blurb.imgLink, await plainImage(colorOf(2), 800, 800));
-    await setFields(edits, "profile.yaml", {
+    await edits.setFields("profile.yaml", {
       ...Object.fromEntries(REMOVED_FIELDS.map((name) => [name])),
       ...PROFILE,
     });
   });
-}
-
-function setFields(edits: EditSet, file: string, fields: Record<string, Parameters<typeof setValue>[2]>) {
-  return edits.changeText(file, (text) =>
-    Object.entries(fields).reduce((newText, [name, value]) => setValue(newText, [name], value), text),
-  );
 }

@@ -1,5 +1,7 @@
 import { type StudioParts, textOf, throwProblem } from "../changes.ts";
 import { newProblems, problemsWith } from "../files/check.ts";
+import { setValue } from "../files/set-value.ts";
+import type { Value } from "../files/splices.ts";
 import { type Edit, hashOf, type Store, type UndoStep } from "../files/store.ts";
 
 /** Collects changes to several files for one undo step. */
@@ -32,7 +34,19 @@ export class EditSet {
   }
 
   async changeText(file: string, change: (text: string) => string): Promise<void> {
-    await this.write(file, change((await this.text(file)) ?? ""));
+    const text = (await this.text(file)) ?? "";
+    const newText = change(text);
+    if (newText !== text) await this.write(file, newText);
+  }
+
+  /** `undefined` removes a field. */
+  async setFields(file: string, fields: Record<string, unknown>): Promise<void> {
+    await this.changeText(file, (text) =>
+      Object.entries(fields).reduce(
+        (newText, [name, value]) => setValue(newText, [name], value as Value),
+        text,
+      ),
+    );
   }
 }
 

@@ -84,6 +84,7 @@ export const test = base.extend<{ studio: OpenStudio }>({
     const isSource = (name: string) => !name.endsWith("node_modules");
     cpSync("studio", join(root, "studio"), { recursive: true, filter: isSource });
     symlinkSync(resolve("studio/client/node_modules"), join(root, "studio/client/node_modules"));
+    cpSync("docs", join(root, "docs"), { recursive: true });
     cpSync(SAMPLE_SITE, join(root, paths.content), { recursive: true });
     cpSync(join(FIXTURE_SITE, ".content"), join(root, ".content"), { recursive: true });
     writeFileSync(join(root, ".env"), `PORT="0"\n${PASSCODE}`);

@@ -1,5 +1,6 @@
+import { formatHex } from "culori";
 import { ColorArea, ColorThumb } from "react-aria-components/ColorArea";
-import { ColorPicker, parseColor } from "react-aria-components/ColorPicker";
+import { ColorPicker, parseColor as parseAriaColor } from "react-aria-components/ColorPicker";
 import { ColorSlider, SliderTrack } from "react-aria-components/ColorSlider";
 import { Dialog, DialogTrigger } from "react-aria-components/Modal";
 import { Popover } from "react-aria-components/Popover";
@@ -7,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { buttonClass, POPOVER } from "../ui/styles.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { type ControlProps, EmptyButton } from "./controls.tsx";
-import { completeColor } from "./typed-value.ts";
+import { parseColor } from "./typed-value.ts";
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 const THUMB = "size-5 rounded-full border-2 border-white shadow-floating";
@@ -15,8 +16,8 @@ const THUMB = "size-5 rounded-full border-2 border-white shadow-floating";
 export function ColorControl(props: ControlProps) {
   const { title, help, draft, value, fallback, emptyValue } = props;
   const text = `${value ?? ""}`;
-  const save = () => void draft.save((typed) => (typed ? toHexColor(`${typed}`) : emptyValue));
-  const shown = [toHexColor(text), `${fallback}`].find((color) => HEX_COLOR.test(color));
+  const save = () => void draft.save((typed) => (typed ? parseColor(`${typed}`) : emptyValue));
+  const shown = formatHex(text) ?? fallback?.toString();
   return (
     <>
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
@@ -31,7 +32,7 @@ export function ColorControl(props: ControlProps) {
           onKeyDown={({ key }) => key === "Enter" && save()}
         />
         <ColorPicker
-          value={parseColor(shown ?? "#808080")}
+          value={parseAriaColor(shown ?? "#808080")}
           onChange={(color) => draft.preview(color.toString("hex").toLowerCase())}
         >
           <DialogTrigger onOpenChange={(isOpen) => isOpen || save()}>
@@ -64,13 +65,4 @@ export function ColorControl(props: ControlProps) {
       <EmptyButton {...props} />
     </>
   );
-}
-
-/** Converts "yellow" to "#ffff00". Returns other texts unchanged if they are not colors. */
-function toHexColor(text: string): string {
-  const color = completeColor(text);
-  const context = new OffscreenCanvas(1, 1).getContext("2d");
-  if (HEX_COLOR.test(color) || !context || !CSS.supports("color", color)) return color;
-  context.fillStyle = color;
-  return context.fillStyle;
 }

@@ -3,8 +3,10 @@ import type { FieldPath } from "../../field-name.ts";
 import { useStore, useStudioState } from "../use-store.ts";
 import { ColorControl } from "./color-control.tsx";
 import { ChoiceControl, type ControlProps, SliderControl, SwitchControl, TextControl } from "./controls.tsx";
+import { Notes } from "./notes.tsx";
 import { isSlider, matchingVariant, type Schema } from "./schema.ts";
 import { SuggestionControl } from "./suggestion-control.tsx";
+import { isTypeface, TypefaceControl } from "./typeface-control.tsx";
 import { useDraft, useForm, type Write } from "./use-draft.ts";
 
 export interface FieldProps {
@@ -29,7 +31,7 @@ export function Field({
 }: FieldProps) {
   const store = useStore();
   const { form } = useStudioState();
-  const { notes, defaults } = useForm();
+  const { defaults } = useForm();
   const { schema, isNullable } = matchingVariant(outer, value);
   const draft = useDraft(place, value, write);
   const key = place.path.join(".");
@@ -60,7 +62,7 @@ export function Field({
         }}
         emptyValue={emptyValue}
       />
-      {notes[key] && <p className="text-soft text-xs">Note: {notes[key]}.</p>}
+      <Notes path={place.path} />
     </Group>
   );
 }
@@ -70,6 +72,7 @@ export function elementIdOf(path: FieldPath["path"]): string {
 }
 
 function controlOf({ file, path }: FieldPath, schema: Schema): (props: ControlProps) => React.ReactNode {
+  if (isTypeface({ file, path })) return TypefaceControl;
   if (schema.enum) return ChoiceControl;
   if (schema.type === "boolean") return SwitchControl;
   if (isSlider(schema)) return SliderControl;

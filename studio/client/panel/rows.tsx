@@ -7,8 +7,10 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { useStore } from "../use-store.ts";
 import { elementIdOf, Field } from "./field.tsx";
+import { Notes } from "./notes.tsx";
 import { childrenOf, matchingVariant, type Schema, titleOf, valueIn } from "./schema.ts";
 import { TextList } from "./text-list.tsx";
+import { isTypeface } from "./typeface-control.tsx";
 import { useForm, type Write } from "./use-draft.ts";
 
 /** The owner changes these fields in the access menu or in the file. */
@@ -47,8 +49,10 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
       const emptyValue = isNullable || !isRequired ? { value: isNullable ? null : undefined } : null;
       return <MediaRow key={key} {...row} parent={value} schema={found} emptyValue={emptyValue} />;
     }
-    if (found.items?.type === "string") return <TextList key={key} {...row} items={found.items} />;
-    if (!found.properties && found.type !== "array") {
+    const isField = isTypeface(place) || (!found.properties && found.type !== "array");
+    if (!isField && found.items?.type === "string")
+      return <TextList key={key} {...row} items={found.items} />;
+    if (isField) {
       const isCardType = file === "projects.yaml" && key === "type";
       const write = isCardType ? writeCardType(store, suggestions.type ?? []) : undefined;
       return <Field key={key} {...row} {...(write && { write })} />;
@@ -108,13 +112,12 @@ interface MediaRowProps {
 
 function MediaRow({ place, title, schema, value, parent, emptyValue }: MediaRowProps) {
   const store = useStore();
-  const { shown, notes } = useForm();
+  const { shown } = useForm();
   const siblingPath = (name = "") => [...place.path.slice(0, -1), name];
   const { describedBy, media, poster } = schema;
   const image = (media === "video" ? siblingPath(poster) : place.path).reduce<unknown>(valueIn, shown);
   const altPlace = describedBy && { ...place, path: siblingPath(describedBy) };
   const altText = altPlace ? { place: altPlace, value: valueIn(parent, describedBy) as string } : null;
-  const note = notes[place.path.join(".")];
   return (
     <div id={elementIdOf(place.path)} className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-1">
       {image ? (
@@ -146,7 +149,7 @@ function MediaRow({ place, title, schema, value, parent, emptyValue }: MediaRowP
           )}
         </div>
       </div>
-      {note && <p className="col-span-2 text-soft text-xs">Note: {note}.</p>}
+      <Notes path={place.path} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { IconButton } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 import { elementIdOf } from "./field.tsx";
+import { LookChoices } from "./look-choices.tsx";
+import { Notes } from "./notes.tsx";
 import { Rows } from "./rows.tsx";
 import { childrenOf, valueIn } from "./schema.ts";
 import { FILE_TITLES, type FormData, loadForm } from "./settings.ts";
@@ -74,6 +76,8 @@ function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
       : { path: [key], schema, value: valueIn(loaded.data, key) };
   return (
     <FormProvider value={loaded}>
+      <Notes path={[]} />
+      {loaded.file === "theme.yaml" && <LookChoices data={loaded.data} />}
       <Rows
         place={{ file: loaded.file, path: root.path }}
         schema={root.schema}

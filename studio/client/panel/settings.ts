@@ -16,7 +16,7 @@ export interface FormData {
   /** The page's version of the data, with the addresses of images. */
   shown: unknown;
   /** The build's warnings. */
-  notes: Record<string, string>;
+  notes: Record<string, string[]>;
   defaults: Record<string, string | number>;
   /** Suggested values for the fields of cards. */
   suggestions: Record<string, { value: string; label: string }[]>;

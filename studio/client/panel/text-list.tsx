@@ -3,6 +3,7 @@ import type { FieldPath } from "../../field-name.ts";
 import { Button } from "../ui/button.tsx";
 import { useStore } from "../use-store.ts";
 import { elementIdOf, Field } from "./field.tsx";
+import { Notes } from "./notes.tsx";
 import type { Schema } from "./schema.ts";
 import type { Write } from "./use-draft.ts";
 
@@ -41,6 +42,7 @@ export function TextList({ place, title, schema: { description }, items, value }
           write={write}
         />
       ))}
+      <Notes path={place.path} />
       <Button look="quiet" aria-label={`${title}: add`} onPress={() => setAdding(true)}>
         Add
       </Button>

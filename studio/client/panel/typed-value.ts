@@ -1,3 +1,4 @@
+import { formatHex } from "culori";
 import type { Schema } from "./schema.ts";
 
 /** Converts typed text to a value, or to `undefined` if it is empty. @throws if a number field contains other text */
@@ -18,9 +19,9 @@ export function completeAddress(text: string): string {
   return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]\S*)?$/i.test(text) ? `https://${text}` : text;
 }
 
-/** Adds the "#" that some design tools leave out when they copy a color. */
-export function completeColor(text: string): string {
-  const [, digits = ""] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
-  if (digits.length === 6) return `#${digits}`;
-  return digits ? `#${digits.replaceAll(/./g, "$&$&")}` : text.trim();
+/** Converts a color such as "yellow", "b0005f" or "rgb(176, 0, 95)" to "#rrggbb". @throws if it is not a color */
+export function parseColor(text: string): string {
+  const color = formatHex(text.trim());
+  if (color) return color;
+  throw new Error("Write a color such as yellow, #b0005f or rgb(176, 0, 95).");
 }

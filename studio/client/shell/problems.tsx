@@ -1,13 +1,31 @@
+import type { PlacedProblem } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { PopoverButton } from "../ui/dialog.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 
+/** Lists the problems of the content, and the build's notes. */
 export function Problems() {
-  const store = useStore();
-  const problems = useStudioState().site?.problems ?? [];
-  if (problems.length === 0) return null;
+  const { problems = [], notes = [] } = useStudioState().site ?? {};
   return (
-    <PopoverButton look="alarm" label={problems.length === 1 ? "1 problem" : `${problems.length} problems`}>
+    <>
+      {problems.length > 0 && <ProblemList noun="problem" problems={problems} />}
+      {notes.length > 0 && (
+        <div className="max-md:hidden">
+          <ProblemList noun="note" problems={notes} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ProblemList({ noun, problems }: { noun: "problem" | "note"; problems: PlacedProblem[] }) {
+  const store = useStore();
+  const isNote = noun === "note";
+  return (
+    <PopoverButton
+      look={isNote ? "quiet" : "alarm"}
+      label={`${problems.length} ${noun}${problems.length === 1 ? "" : "s"}`}
+    >
       {(close) => (
         <ul>
           {problems.map(({ file, line, field, where, message }) => (
@@ -16,7 +34,7 @@ export function Problems() {
                 className="w-full rounded-lg px-3 py-2 text-start hover:bg-hover"
                 onPress={() => {
                   close();
-                  void store.showProblem(file, field);
+                  void store.showProblem(file, field, isNote);
                 }}
               >
                 {`${where}: ${message}`}

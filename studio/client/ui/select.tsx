@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
@@ -14,7 +15,8 @@ import { FIELD, POPOVER } from "./styles.ts";
 
 interface SelectProps extends Omit<AriaSelectProps, "children"> {
   label: string;
-  options: { value: string; label: string }[];
+  /** The menu shows `sample` instead of the label. */
+  options: { value: string; label: string; sample?: ReactNode }[];
 }
 
 export function Select({ label, options, ...props }: SelectProps) {
@@ -22,14 +24,16 @@ export function Select({ label, options, ...props }: SelectProps) {
     <AriaSelect {...props} className={FIELD}>
       <Label>{label}</Label>
       <Button>
-        <SelectValue className="flex-auto truncate text-start" />
+        <SelectValue className="flex-auto truncate text-start">
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
         <Icon name="chevron" />
       </Button>
       <Popover className={POPOVER} offset={4}>
         <ListBox className="outline-none">
-          {options.map(({ value, label: title }) => (
+          {options.map(({ value, label: title, sample = title }) => (
             <ListBoxItem key={value} id={value} textValue={title} className={ITEM}>
-              {({ isSelected }) => <ItemContent isSelected={isSelected}>{title}</ItemContent>}
+              {({ isSelected }) => <ItemContent isSelected={isSelected}>{sample}</ItemContent>}
             </ListBoxItem>
           ))}
         </ListBox>
