@@ -22,9 +22,11 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
       popover="auto"
       className="zoom-dialog h-dvh max-h-none w-full max-w-none bg-paper text-ink"
     >
-      <div className="zoom-scroll grid size-full grid-rows-[minmax(0,1fr)] overflow-auto overscroll-contain pb-22 medium:px-6 medium:pt-6">
+      {/* On phones, a tap on the image shows it at its actual size, which scrolls. */}
+      <label className="zoom-scroll grid size-full grid-rows-[minmax(0,1fr)] overflow-auto overscroll-contain pb-22 medium:pointer-events-none medium:px-6 medium:pt-6">
+        <input type="checkbox" aria-label={strings.actualSize} className="sr-only medium:hidden" />
         <Picture image={{ ...image, color: null }} alt={alt} sizes={`${image.width}px`} />
-      </div>
+      </label>
       <button
         type="button"
         command="close"

@@ -54,6 +54,10 @@ test("a phone shows and describes the crop, and a click shows the whole image wi
   await expect(enlargedImage).toHaveCSS("object-fit", "scale-down");
   await expect(enlargedImage).toBeInViewport({ ratio: 1 });
   expect((await enlargedImage.boundingBox())?.y).toBeLessThan(40);
+  await enlargedImage.click();
+  expect((await enlargedImage.boundingBox())?.width).toBe(896);
+  await page.keyboard.press("Space");
+  expect((await enlargedImage.boundingBox())?.width).toBe(390);
   const hiddenImage = figure.locator(".panel img").filter({ visible: false });
   expect(await hiddenImage.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/^(data:.*)?$/);
 });
