@@ -13,6 +13,7 @@ import {
   valuesWithText,
 } from "../pipeline/read/load-content.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
+import { TypefaceError } from "../pipeline/theme/typeface.ts";
 import type { Path } from "./files/splices.ts";
 import { contentFiles } from "./page/mark.ts";
 
@@ -136,8 +137,9 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
       this.#values = report.values;
       if (report.content) await this.#generateMedia({ ...report, content: report.content }, newImages);
     } catch (error) {
-      // Ignore ENOENT: a file was removed during this run, and the watcher starts a new run.
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
+      // Ignore a file that was removed during this run, because the watcher starts a new run.
+      const isMissing = error instanceof TypefaceError || (error as NodeJS.ErrnoException).code === "ENOENT";
+      if (!isMissing) console.error(error);
     }
     this.emit("change");
     if (this.#isStale) void this.rebuild();

@@ -72,10 +72,10 @@ interface Fonts {
   displayTracking?: number;
 }
 
+/** Returns undefined for the default pair. */
 function fontsOf(family: string): Fonts | undefined {
-  const index = TYPEFACE_PAIRS.findIndex(({ display }) => display === family);
-  const pair = index > 0 && TYPEFACE_PAIRS[index];
-  return pair ? { ...pair, display: folderName(pair.display), text: folderName(pair.text) } : undefined;
+  const pair = TYPEFACE_PAIRS.slice(1).find(({ display }) => display === family);
+  return pair && { ...pair, display: folderName(pair.display), text: folderName(pair.text) };
 }
 
 async function readTheme(name: (typeof THEMES)[number]): Promise<{ fonts?: Fonts }> {
