@@ -59,8 +59,11 @@ test("creates a case study from a pasted document, after corrections, and one un
   await page.getByRole("button", { name: /^Page:/ }).click();
   await page.getByRole("menuitem", { name: "New case study…" }).click();
   await page.getByRole("button", { name: "From a document…" }).click();
-  await page.getByRole("textbox", { name: "Document" }).press("ControlOrMeta+v");
   const dialog = page.getByRole("dialog");
+  const file = { name: "study.docx", mimeType: "", buffer: Buffer.from("PK") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(dialog).toContainText("copy the text and paste it here");
+  await page.getByRole("textbox", { name: "Document" }).press("ControlOrMeta+v");
   await expect(dialog).toContainText("A table and an image were left out.");
   await expect(dialog.getByRole("region", { name: "Sections" })).toContainText("By noon, they disagreed.");
   await replaceText(page.getByRole("textbox", { name: "Summary" }), "word ".repeat(61));

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { DocumentSource } from "../../document/read-blocks.ts";
+import { DOCUMENT_TYPES, readFile } from "../../document/read-file.ts";
 import { type StudyDraft, toStudy } from "../../document/to-study.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore } from "../use-store.ts";
-import { DOCUMENT_TYPES, readFile } from "./read-file.ts";
 
 /** Reads a pasted or chosen document, and passes its case study to `onRead`. */
 export function DocumentDialog({ onRead }: { onRead: (draft: StudyDraft) => void }) {

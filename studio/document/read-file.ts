@@ -1,4 +1,4 @@
-import type { DocumentSource } from "../../document/read-blocks.ts";
+import type { DocumentSource } from "./read-blocks.ts";
 
 export const DOCUMENT_TYPES = [".html", ".htm", ".md", ".txt"];
 
