@@ -146,7 +146,8 @@ async function encodeFrames(
 }
 
 function inputOf(file: Blob): Input {
-  return new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] });
+  // The library does not recognize a file that is dropped on the frame, because another window owns its class.
+  return new Input({ source: new BlobSource(new Blob([file])), formats: [MP4, QTFF, WEBM] });
 }
 
 function videoTrackOf(file: Blob): Promise<InputVideoTrack | null> {
