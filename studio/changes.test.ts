@@ -94,7 +94,7 @@ test("stores an image with an unused name, the extension of its format and its d
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
 });
 
-test("stores a video with its poster in one step, and removes both old files", async () => {
+test("stores a video with its poster and alt text, and restores the old files on undo", async () => {
   const study = "case-studies/everything/case-study.yaml";
   const folder = "case-studies/everything";
   const filesIn = () => readdirSync(join(root, folder)).sort();

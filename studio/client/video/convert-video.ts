@@ -15,7 +15,7 @@ import {
   WEBM,
 } from "mediabunny";
 import { FFMPEG_COMMAND, MAX_VIDEO_BYTES, PLAYABLE_CODEC } from "../../../pipeline/media/video-limits.ts";
-import { planVideo, type VideoPlan } from "./plan-video.ts";
+import { MAX_SIDE, planVideo, type VideoPlan } from "./plan-video.ts";
 
 export interface Recording {
   file: File;
@@ -58,10 +58,11 @@ export async function readRecording(file: File): Promise<Recording> {
 /** Returns the size of the new video in pixels, and its encoding. A video that already fits keeps its frames. */
 export function planOf(recording: Recording, { start, end }: Cut) {
   const { file, width, height, isPlayable, seconds } = recording;
-  const plan = planVideo({ ...recording, seconds: end - start });
   const isWhole = start === 0 && end === seconds;
-  const fits = isPlayable && file.size <= MAX_VIDEO_BYTES && plan.width >= width && plan.height >= height;
-  return isWhole && fits ? { width, height, encoding: null } : { ...plan, encoding: plan };
+  const fits = isPlayable && file.size <= MAX_VIDEO_BYTES && Math.max(width, height) <= MAX_SIDE;
+  if (isWhole && fits) return { width, height, encoding: null };
+  const encoding = planVideo({ ...recording, seconds: end - start });
+  return { width: encoding.width, height: encoding.height, encoding };
 }
 
 interface ConversionParts {
@@ -146,7 +147,8 @@ async function encodeFrames(
 }
 
 function inputOf(file: Blob): Input {
-  return new Input({ source: new BlobSource(file), formats: [MP4, QTFF, WEBM] });
+  // The library does not recognize a file that is dropped on the frame, because another window owns its class.
+  return new Input({ source: new BlobSource(new Blob([file])), formats: [MP4, QTFF, WEBM] });
 }
 
 function videoTrackOf(file: Blob): Promise<InputVideoTrack | null> {
