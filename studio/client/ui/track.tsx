@@ -9,7 +9,7 @@ export function Track({ thumbs }: { thumbs?: string[] }) {
       )}
       {(thumbs ?? [undefined]).map((label, index) => (
         <SliderThumb
-          key={label}
+          key={label ?? ""}
           index={index}
           {...(label && { "aria-label": label })}
           className="top-1/2 size-4 rounded-full bg-mark"
