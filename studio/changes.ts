@@ -4,13 +4,13 @@ import sharp from "sharp";
 import { parse, parseDocument } from "yaml";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
-import { imageFormat } from "../pipeline/media/image-problem.ts";
 import { type MediaField, mediaFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
 import { fieldName, type Problem } from "../pipeline/read/problem.ts";
 import { encodingProblem } from "../pipeline/read/read-text.ts";
 import type { FieldPath } from "./field-name.ts";
 import { newProblems, problemsIn, problemsWith, reportWith } from "./files/check.ts";
+import { extensionOf } from "./files/extension-of.ts";
 import { Refusal } from "./files/refusal.ts";
 import { dataAt, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
@@ -97,16 +97,18 @@ interface ImageFile {
   name: string;
   bytes: Buffer;
   alt: string | null;
+  /** Undefined for the middle of the image. */
+  focus?: string | undefined;
 }
 
-/** Replaces an image and its alt text, and removes its crop. @throws Refusal if the image has a problem */
+/** Replaces an image, its alt text and its focal point, and removes its crop. @throws Refusal if it has a problem */
 export function setImage(parts: StudioParts, place: FieldPath, image: ImageFile): Promise<UndoStep> {
   const { store, live } = parts;
   return store.runInTurn(async () => {
-    const { edits, newText } = await imageEdits(parts, place, image);
+    const { edits, newText, name } = await imageEdits(parts, place, image);
     const undoStep = await store.commit(changeLabel(live.content, place.file, place.path), edits);
-    const { autoOrient } = await sharp(image.bytes).metadata();
-    await live.show(place.file, newText, { ...place, hash: hashOf(image.bytes), ...autoOrient });
+    const size = /\.(pdf|svg)$/.test(name) ? null : (await sharp(image.bytes).metadata()).autoOrient;
+    await live.show(place.file, newText, size && { ...place, hash: hashOf(image.bytes), ...size });
     return undoStep;
   });
 }
@@ -125,7 +127,7 @@ async function imageEdits(
   parts: StudioParts,
   { file, path }: FieldPath,
   image: ImageFile,
-): Promise<{ edits: Edit[]; newText: string; warnings: Problem[] }> {
+): Promise<{ edits: Edit[]; newText: string; name: string; warnings: Problem[] }> {
   const { store, live, state } = parts;
   const { text, hash } = await textOf(store, file);
   if (text === null) throw new Refusal(404, `There is no file "${file}".`);
@@ -134,8 +136,9 @@ async function imageEdits(
   const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
   const name = posix.join(subfolder, await unusedName(store, posix.join(folder, subfolder), image));
   let newText = setValue(text, path, name);
-  const { altPath, crop } = siblingPaths(file, path, parse(newText));
-  if (image.alt !== null && altPath) newText = setValue(newText, altPath, image.alt);
+  const { alt, focus, crop } = siblingPaths(file, path, parse(newText));
+  if (image.alt !== null && alt) newText = setValue(newText, alt, image.alt);
+  if (focus) newText = setValue(newText, focus, image.focus);
   if (crop) newText = setValue(newText, crop, undefined);
   const edits: Edit[] = [
     { file: posix.join(folder, name), was: null, bytes: image.bytes },
@@ -144,7 +147,7 @@ async function imageEdits(
   ];
   const { problems, warnings } = await reportWith(edits, state);
   throwProblem(parts, file, newProblems(live.problems, problems));
-  return { edits, newText, warnings };
+  return { edits, newText, name, warnings };
 }
 
 /** @throws Refusal if another program has changed a file in the meantime */
@@ -156,7 +159,7 @@ export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"):
     const [first, ...others] = changes.filter(({ file }) => file.endsWith(".yaml"));
     const text = first && (await textOf(store, first.file)).text;
     if (first && text && first.after && others.length === 0) await live.show(first.file, text);
-    else if (first) await live.reload();
+    else if (changes.length > 0) await live.reload();
   });
 }
 
@@ -205,20 +208,24 @@ function trimText(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : (value ?? undefined);
 }
 
-/** Returns the paths of an image's alt text and crop, if they exist. */
+/** Returns the paths of an image's alt text, focal point and crop, if it has them. */
 function siblingPaths(
   file: string,
   path: Path,
   data: unknown,
-): { altPath: Path | null; crop: Path | undefined } {
+): Partial<Record<"alt" | "focus" | "crop", Path>> {
   const fields = mediaFieldsOf(file, data);
   const parentPath = path.slice(0, -1);
-  const altName = fields.find((field) => `${field.path}` === `${path}`)?.marks.describedBy;
+  const { describedBy, focus } = fields.find((field) => `${field.path}` === `${path}`)?.marks ?? {};
   const crop = fields.find(
     ({ path: other, marks }) =>
       `${other}` === `${[...parentPath, other.at(-1)]}` && marks.cropOf === path.at(-1),
   );
-  return { altPath: altName ? [...parentPath, altName] : null, crop: crop?.path };
+  return {
+    ...(describedBy && { alt: [...parentPath, describedBy] }),
+    ...(focus && { focus: [...parentPath, focus] }),
+    ...(crop && { crop: crop.path }),
+  };
 }
 
 function mediaFieldsOf(file: string, data: unknown): MediaField[] {
@@ -249,10 +256,7 @@ async function unusedName(
   folder: string,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<string> {
-  const format = (await imageFormat(bytes)) ?? "";
-  const extension = format === "jpeg" ? "jpg" : format;
-  if (!["jpg", "png", "webp", "avif"].includes(extension))
-    throw new Refusal(422, `"${name}" cannot be shown as an image. Export it as JPEG, PNG, WebP or AVIF.`);
+  const extension = await extensionOf(name, bytes);
   const stem =
     basename(name)
       .replace(/\.[^.]*$/, "")

@@ -137,8 +137,8 @@ export function createStudioApp(parts: ServerParts): Hono {
   }
   app.post(`${API_PATH}image`, mediaLimit, async (c) => {
     const bytes = Buffer.from(await c.req.arrayBuffer());
-    const alt = c.req.query("alt") ?? null;
-    await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt });
+    const { alt = null, focus } = c.req.query();
+    await setImage(parts, fieldInQuery(c), { name: queryParameter(c, "name"), bytes, alt, focus });
     renderer.showContent(live.content);
     return c.json(currentState());
   });

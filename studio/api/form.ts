@@ -10,6 +10,7 @@ import { checkImage, fieldSchema, requireSchema, type StudioParts, textOf } from
 import { parseFieldName } from "../field-name.ts";
 import { API_PATH } from "../guard.ts";
 import { contentFiles } from "../page/mark.ts";
+import { siteImagesOf } from "../site/site-images.ts";
 import { mediaLimit } from "./body-limits.ts";
 
 const imageQuery = z.object({ at: z.string().max(4000), name: z.string().max(4000) });
@@ -40,7 +41,11 @@ export async function formOf({ store, live }: StudioParts, file: string) {
   return {
     schema: z.toJSONSchema(schema, { io: "input" }),
     data,
-    shown: contentFiles(live.content).find((source) => source.file === file)?.data,
+    shown:
+      file === "theme.yaml"
+        ? live.content.theme
+        : contentFiles(live.content).find((source) => source.file === file)?.data,
+    images: await siteImagesOf(live.content, file),
     notes: Object.fromEntries(
       warnings.map(({ field, message }) => [field.replaceAll(/\[(\d+)\]/g, ".$1"), message]),
     ),

@@ -4,7 +4,7 @@ import { Refusal } from "../files/refusal.ts";
 import type { View } from "../views.ts";
 import { callApi, postJson, type State } from "./api.ts";
 import { resolveConflict } from "./dialogs/conflict-dialog.tsx";
-import { type AltText, replaceImage } from "./dialogs/image-dialog.tsx";
+import { replaceImage } from "./dialogs/image-dialog.tsx";
 import { marksOf } from "./page/marks.ts";
 import { listenToPage } from "./page/page-events.ts";
 import { PageFrame } from "./page/page-frame.ts";
@@ -125,8 +125,7 @@ export class StudioStore {
     });
   }
 
-  readonly replaceImage = (place: FieldPath, altText: AltText | null, file?: File) =>
-    replaceImage(this, place, altText, file);
+  readonly replaceImage = (place: FieldPath, file?: File) => replaceImage(this, place, file);
 
   /** Creates, renames or deletes a page, and then shows the page at `address`. */
   async changeSite(verb: string, change: object, address: string): Promise<void> {
@@ -216,6 +215,7 @@ export class StudioStore {
       await this.#load(page);
     }
     if (file.endsWith(".yaml")) await this.showProblem(file, path.join("."));
+    else await this.replaceImage({ file, path: [] });
   }
 
   #showLoadedPage(): void {

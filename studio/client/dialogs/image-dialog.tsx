@@ -8,23 +8,14 @@ import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore } from "../use-store.ts";
 import { CropPreview } from "./crop-preview.tsx";
-import { ACCEPTED_TYPES, toReadableFile } from "./readable-image.ts";
+import { type MediaTarget, targetOf } from "./media-target.ts";
+import { toReadableFile } from "./readable-image.ts";
 
-export interface AltText {
-  place: FieldPath;
-  value: string | undefined;
-}
-
-/** Opens a dialog to replace an image and its alt text, and resolves when the dialog closes. */
-export async function replaceImage(
-  store: StudioStore,
-  place: FieldPath,
-  altText: AltText | null,
-  droppedFile?: File,
-): Promise<void> {
+/** Opens a dialog to replace an image, its alt text and its focal point, and resolves when the dialog closes. */
+export async function replaceImage(store: StudioStore, place: FieldPath, droppedFile?: File): Promise<void> {
   if (!(await store.editor.saveAll())) return;
   const shownImage = store.page.find(fieldName(place));
-  const parts = { place, altText, shownImage, ...(droppedFile && { droppedFile }) };
+  const parts = { target: await targetOf(place), shownImage, ...(droppedFile && { droppedFile }) };
   await new Promise<void>((resolve) =>
     store.update({ dialog: <ImageDialog {...parts} onClose={resolve} /> }),
   );
@@ -33,25 +24,27 @@ export async function replaceImage(
 }
 
 interface ImageDialogProps {
-  place: FieldPath;
-  altText: AltText | null;
+  target: MediaTarget;
   shownImage: HTMLElement | null;
   droppedFile?: File;
   onClose: () => void;
 }
 
-function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: ImageDialogProps) {
+function ImageDialog({ target, shownImage, droppedFile, onClose }: ImageDialogProps) {
+  const { kind, title, accept, values, altName, focusName } = target;
   const store = useStore();
   const form = useRef<HTMLFormElement>(null);
   const [image, setImage] = useState<{ file: File; url: string } | null>(null);
-  const [alt, setAlt] = useState(altText?.value?.trim() ?? "");
-  const [notes, setNotes] = useState<string[]>([]);
+  const oldAlt = altName ? `${values[altName] ?? ""}`.trim() : "";
+  const [alt, setAlt] = useState(oldAlt);
+  const [focus, setFocus] = useState(focusName ? (values[focusName] as string | undefined) : undefined);
+  const [notes, setNotes] = useState(target.note ? [target.note] : []);
   const [error, setError] = useState("");
   const [isSaving, setSaving] = useState(false);
-  const src = image?.url ?? shownImage?.getAttribute("src");
+  const src = image?.url ?? shownImage?.getAttribute("src") ?? target.src;
 
   function post(verb: string, file: File, parameters: Record<string, string> = {}): Promise<Response> {
-    const query = new URLSearchParams({ at: fieldName(place), name: file.name, ...parameters });
+    const query = new URLSearchParams({ ...target.query, name: file.name, ...parameters });
     return callApi(`${verb}?${query}`, { method: "POST", body: file });
   }
 
@@ -64,8 +57,9 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
       const file = await toReadableFile(chosen);
       setImage({ file, url: URL.createObjectURL(file) });
       setAlt("");
+      setFocus(undefined);
       form.current?.querySelector<HTMLElement>("textarea, [type=submit]")?.focus();
-      setNotes((await (await post("image-check", file)).json()).notes);
+      if (target.verb === "image") setNotes((await (await post("image-check", file)).json()).notes);
     } catch (reason) {
       setImage(null);
       setError((reason as Error).message);
@@ -78,13 +72,21 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const text = alt.trim();
-    if (altText && text === "") return setError("Enter a description of the image.");
+    if (altName && text === "") return setError("Enter a description of the image.");
     if (error && !image) return;
     setSaving(true);
     try {
-      if (image) await store.perform(() => post("image", image.file, altText ? { alt: text } : {}));
-      else if (altText && text !== altText.value?.trim())
-        await store.setValue(altText.place, text, altText.value);
+      if (image)
+        await store.perform(() =>
+          post(target.verb, image.file, { ...(altName && { alt: text }), ...(focus && { focus }) }),
+        );
+      else
+        await saveFields(store, target, {
+          ...(altName && text !== oldAlt && { [altName]: text }),
+          ...(focusName && { [focusName]: focus }),
+        });
+      // The address of the icon never changes.
+      if (kind === "icon") store.page.go(store.page.address);
       onClose();
     } catch (reason) {
       setError((reason as Error).message);
@@ -97,7 +99,7 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
     void choose(file);
   };
   return (
-    <Dialog title="Choose an image" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form
         ref={form}
         className="grid gap-4"
@@ -105,12 +107,16 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
         onDrop={(event) => receive(event, event.dataTransfer)}
         onPaste={(event) => receive(event, event.clipboardData)}
       >
-        {src && <CropPreview src={src} shownImage={shownImage} />}
+        {src && kind !== "document" && (
+          <CropPreview
+            src={src}
+            shownImage={shownImage}
+            focus={focus}
+            onFocus={focusName ? setFocus : undefined}
+          />
+        )}
         <div className="flex items-center gap-3">
-          <FileTrigger
-            acceptedFileTypes={[...ACCEPTED_TYPES, ".heic", ".heif"]}
-            onSelect={(files) => void choose(files?.[0])}
-          >
+          <FileTrigger acceptedFileTypes={accept} onSelect={(files) => void choose(files?.[0])}>
             <Button>{image ? "Choose another file" : "Choose a file"}</Button>
           </FileTrigger>
           <span className="truncate text-soft">{image?.file.name ?? "or drop it here"}</span>
@@ -120,7 +126,7 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
             Note: {note}.
           </p>
         ))}
-        {altText && (
+        {altName && (
           <TextField
             label="Describe the image for people who cannot see it"
             isMultiline
@@ -133,9 +139,9 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
             }}
           />
         )}
-        {image && altText?.value && alt === "" && (
-          <Button look="quiet" onPress={() => setAlt(altText.value ?? "")}>
-            <span className="truncate">Use the previous description: {altText.value}</span>
+        {image && oldAlt && alt === "" && (
+          <Button look="quiet" onPress={() => setAlt(oldAlt)}>
+            <span className="truncate">Use the previous description: {oldAlt}</span>
           </Button>
         )}
         {error && (
@@ -154,4 +160,17 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
       </form>
     </Dialog>
   );
+}
+
+/** Saves the changed fields of an image as one undo step. `undefined` removes a field. */
+async function saveFields(
+  store: StudioStore,
+  { group: { file, path }, values }: MediaTarget,
+  fields: Record<string, string | undefined>,
+): Promise<void> {
+  const [change, ...others] = Object.entries(fields).filter(([name, value]) => value !== values[name]);
+  if (!change) return;
+  const [name, value] = change;
+  if (others.length > 0) return store.setValue({ file, path }, { ...values, ...fields }, values);
+  return store.setValue({ file, path: [...path, name] }, value, values[name]);
 }

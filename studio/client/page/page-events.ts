@@ -1,5 +1,4 @@
 import { parseFieldName } from "../../field-name.ts";
-import type { AltText } from "../dialogs/image-dialog.tsx";
 import { onKey } from "../keys.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { onTextInput, onTextKey } from "../text/text-keys.ts";
@@ -72,15 +71,7 @@ export function listenToPage(store: StudioStore): void {
   }
 
   function replaceImageOf(image: HTMLElement, file?: File): void {
-    const { studioSrc = "" } = image.dataset;
-    // A card that lifts has several image layers, and only one has the alt text.
-    const selector = `[data-studio-src="${CSS.escape(studioSrc)}"][data-studio-alt]`;
-    const described = document.querySelector<HTMLElement>(selector);
-    const altText: AltText | null = described && {
-      place: parseFieldName(described.dataset.studioAlt ?? ""),
-      value: described.getAttribute("alt") ?? "",
-    };
-    void store.replaceImage(parseFieldName(studioSrc), altText, file);
+    void store.replaceImage(parseFieldName(image.dataset.studioSrc ?? ""), file);
   }
 
   function onPageKey(event: KeyboardEvent): void {

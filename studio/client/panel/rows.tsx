@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { useStore } from "../use-store.ts";
 import { elementIdOf, Field } from "./field.tsx";
+import { MediaRow } from "./media-row.tsx";
 import { childrenOf, matchingVariant, type Schema, titleOf, valueIn } from "./schema.ts";
 import { TextList } from "./text-list.tsx";
 import { useForm, type Write } from "./use-draft.ts";
@@ -15,8 +16,6 @@ import { useForm, type Write } from "./use-draft.ts";
 const HIDDEN_FIELDS = ["access", "draft"];
 const BUTTON =
   "flex min-h-control w-full items-center gap-1 rounded-lg text-start font-semibold hover:bg-hover";
-
-const PICTURE = "h-14 w-18 rounded-lg bg-ground object-cover";
 
 interface RowsProps {
   place: FieldPath;
@@ -41,9 +40,9 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
     const isRequired = !schema.properties || schema.required?.includes(`${key}`) === true;
     const row = { place, title, schema: inner, value: itemValue, isRequired };
     if (found.media) {
-      if (found.media !== "image") return null;
+      if (found.media === "video") return null;
       const emptyValue = isNullable || !isRequired ? { value: isNullable ? null : undefined } : null;
-      return <ImageRow key={key} {...row} parent={value} schema={found} emptyValue={emptyValue} />;
+      return <FileRow key={key} {...{ place, title, value: itemValue, emptyValue }} />;
     }
     if (found.items?.type === "string") return <TextList key={key} {...row} items={found.items} />;
     if (!found.properties && found.type !== "array") {
@@ -95,52 +94,23 @@ function writeCardType(store: StudioStore, knownTypes: { value: string }[]): Wri
   };
 }
 
-interface ImageRowProps {
+interface FileRowProps {
   place: FieldPath;
   title: string;
-  schema: Schema;
   value: unknown;
-  parent: unknown;
   emptyValue: { value: null | undefined } | null;
 }
 
-function ImageRow({ place, title, schema: { describedBy }, value, parent, emptyValue }: ImageRowProps) {
+function FileRow({ place, title, value, emptyValue }: FileRowProps) {
   const store = useStore();
   const { shown, notes } = useForm();
-  const image = place.path.reduce<unknown>(valueIn, shown);
-  const altPlace = describedBy && { ...place, path: [...place.path.slice(0, -1), describedBy] };
-  const altText = altPlace ? { place: altPlace, value: valueIn(parent, describedBy) as string } : null;
-  const note = notes[place.path.join(".")];
+  const src = valueIn(place.path.reduce<unknown>(valueIn, shown), "src") as string | undefined;
   return (
-    <div id={elementIdOf(place.path)} className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-1">
-      {image ? (
-        <img alt="" src={`${valueIn(image, "src")}`} className={PICTURE} />
-      ) : (
-        <span className={PICTURE} />
-      )}
-      <div>
-        <p className="truncate" title={`${value ?? ""}`}>
-          {title}
-        </p>
-        <div className="flex gap-1">
-          <Button
-            aria-label={`${title}: ${value ? "replace" : "add"}`}
-            onPress={() => void store.replaceImage(place, altText)}
-          >
-            {value ? "Replace" : "Add"}
-          </Button>
-          {emptyValue && Boolean(value) && (
-            <Button
-              look="quiet"
-              aria-label={`${title}: remove`}
-              onPress={() => void store.setValue(place, emptyValue.value, value)}
-            >
-              Remove
-            </Button>
-          )}
-        </div>
-      </div>
-      {note && <p className="col-span-2 text-soft text-xs">Note: {note}.</p>}
-    </div>
+    <MediaRow
+      {...{ title, src, path: place.path, note: notes[place.path.join(".")] }}
+      file={value ? `${value}` : null}
+      onReplace={() => void store.replaceImage(place)}
+      onRemove={emptyValue ? () => void store.setValue(place, emptyValue.value, value) : undefined}
+    />
   );
 }

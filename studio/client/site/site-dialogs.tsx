@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PageEntry } from "../api.ts";
+import { completeAddress } from "../panel/typed-value.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -27,7 +28,7 @@ export function NewDialog({ kind }: { kind: keyof typeof NEW_TITLES }) {
   const fields = {
     study: { address, access, hasCard: isChecked },
     page: { address, isInFooter: isChecked },
-    card: { link: address },
+    card: { link: completeAddress(address) },
   }[kind];
   const target = kind === "card" ? "/" : address;
   const question = kind !== "card" && new URLSearchParams({ action: "create", slug: "", kind, address });
