@@ -178,16 +178,18 @@ test("replaces the résumé, the icon and a share image in the settings, and res
   const photo = readFileSync("tests/fixtures/site/cards/two.jpg");
   await studio.settings("Profile");
   await replace("Resume", "CV 2026.pdf", Buffer.from("%PDF-1.7"));
-  await expect.poll(() => diff("profile.yaml").after).toEqual(["resume: cv-2026.pdf"]);
+  await expect(dialog).toHaveCount(0);
+  expect(diff("profile.yaml").after).toEqual(["resume: cv-2026.pdf"]);
   await replace("Icon of the browser tab", "photo.jpg", photo);
   await expect(dialog.getByRole("alert")).toHaveText(/Export it as svg, png/);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await replace("Icon of the browser tab", "icon.svg", Buffer.from(ICON));
-  await expect.poll(() => `${read("favicon.svg")}`).toBe(ICON);
-  expect(() => read("favicon.png")).toThrow("ENOENT");
   await expect(dialog).toHaveCount(0);
+  expect(`${read("favicon.svg")}`).toBe(ICON);
+  expect(() => read("favicon.png")).toThrow("ENOENT");
   await replace("Share image of Home", "Desk.jpeg", photo);
-  await expect.poll(() => read("share.jpg")).toEqual(photo);
+  await expect(dialog).toHaveCount(0);
+  expect(read("share.jpg")).toEqual(photo);
   expect(() => read("share.png")).toThrow("ENOENT");
   for (const label of ["share image", "icon", "resume"]) {
     await page.getByRole("button", { name: "Undo" }).click();
