@@ -33,19 +33,18 @@ export async function setSiteImage(
   });
 }
 
-/** Lists the icon and the share images of the pages that a content file describes. `file` is null if there is none. */
+/** Lists the share image of a page, or for the profile, the icon and the share images of the fixed pages. */
 export async function siteImagesOf({ strings, shares, caseStudies, pages }: Content, contentFile: string) {
   const [folder, slug] = contentFile.split("/");
   const page = slug && [...caseStudies, ...pages].find((candidate) => candidate.slug === slug);
-  const images = page
-    ? [{ image: `${folder}/${slug}/share`, title: "Share image", src: page.share }]
-    : FIXED_PAGES.filter(({ file }) => file === contentFile).map(({ address, title, folder }) => ({
-        image: [folder, "share"].filter(Boolean).join("/"),
-        title: `Share image of ${title(strings)}`,
-        src: shares[address] ?? "",
-      }));
-  if (contentFile === "profile.yaml")
-    images.unshift({ image: "favicon", title: "Icon of the browser tab", src: `/favicon.svg?${Date.now()}` });
+  const images = page ? [{ image: `${folder}/${slug}/share`, title: "Share image", src: page.share }] : [];
+  if (contentFile === "profile.yaml") {
+    images.push({ image: "favicon", title: "Icon of the browser tab", src: `/favicon.svg?${Date.now()}` });
+    for (const { address, title, folder } of FIXED_PAGES) {
+      const image = folder ? `${folder}/share` : "share";
+      images.push({ image, title: `Share image of ${title(strings)}`, src: shares[address] ?? "" });
+    }
+  }
   return Promise.all(
     images.map(async (image) => ({ ...image, file: (await filesOf(image.image))[0] ?? null })),
   );
