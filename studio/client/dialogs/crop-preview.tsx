@@ -21,7 +21,7 @@ export function CropPreview({ src, shownImage, focus, onFocus }: CropPreviewProp
   return (
     <div className="grid justify-items-center gap-1">
       <div className="relative">
-        <div className="overflow-hidden rounded-lg">
+        <div className="relative overflow-hidden rounded-lg">
           <img
             src={src}
             alt=""
