@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type DragEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { type FieldPath, fieldName } from "../../field-name.ts";
 import { callApi } from "../api.ts";
@@ -11,11 +19,19 @@ import { CropPreview } from "./crop-preview.tsx";
 import { type MediaTarget, targetOf } from "./media-target.ts";
 import { toReadableFile } from "./readable-image.ts";
 
+/** While the dialog loads, a second click or drop must not open another dialog. */
+const NO_CONTENT: ReactNode = [];
+
 /** Opens a dialog to replace an image, its alt text and its focal point, and resolves when the dialog closes. */
 export async function replaceImage(store: StudioStore, place: FieldPath, droppedFile?: File): Promise<void> {
-  if (!(await store.editor.saveAll())) return;
+  if (store.getState().dialog || !(await store.editor.saveAll())) return;
+  store.update({ dialog: NO_CONTENT });
+  const target = await targetOf(place).catch(async (error) => {
+    await store.closeDialog();
+    throw error;
+  });
   const shownImage = store.page.find(fieldName(place));
-  const parts = { target: await targetOf(place), shownImage, ...(droppedFile && { droppedFile }) };
+  const parts = { target, shownImage, ...(droppedFile && { droppedFile }) };
   await new Promise<void>((resolve) =>
     store.update({ dialog: <ImageDialog {...parts} onClose={resolve} /> }),
   );
