@@ -97,8 +97,11 @@ export async function resolveFields<S extends z.ZodType>(
 export function resolveStrings(strings: ContentFiles["strings"], lang: string, typefaces: string[]): Strings {
   const names = new Intl.ListFormat(lang).format(typefaces);
   const page = { ...strings.page, setIn: strings.page.setIn.replace("{typefaces}", names) };
-  const { direction } = new Intl.Locale(lang).getTextInfo();
-  return { ...strings, page, lang, ...(direction === "rtl" && { dir: "rtl" }) };
+  return { ...strings, page, lang, ...(directionOf(lang) === "rtl" && { dir: "rtl" }) };
+}
+
+function directionOf(lang: string): string | undefined {
+  return new Intl.Locale(lang).getTextInfo().direction;
 }
 
 export function encodeRedirect({ from, to, renamed }: Redirect): Redirect {
@@ -115,13 +118,13 @@ async function resolveCard(card: CardFile, { caseStudies }: ContentFiles, media:
 }
 
 async function resolveStudy(study: StudyFile, files: ContentFiles, media: MediaBuilder) {
-  const { slug, access } = study;
+  const { slug, access, lang } = study;
   const folder = join(paths.content, "case-studies", slug);
   const fields = await resolveFields(caseStudySchema, study, ({ kind, value, path }) => {
     const audience: Audience = isPublicField(access, path) ? publicAudience : { kind: "locked", slug };
     return media[kind](join(folder, value), audience);
   });
-  return { ...fields, slug, share: await studyShare(study, files, media) };
+  return { ...fields, slug, dir: lang && directionOf(lang), share: await studyShare(study, files, media) };
 }
 
 async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuilder) {

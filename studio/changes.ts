@@ -99,7 +99,7 @@ export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"):
     const [first, ...others] = changes.filter(({ file }) => file.endsWith(".yaml"));
     const text = first && (await textOf(store, first.file)).text;
     if (first && text && first.after && others.length === 0) await live.show(first.file, text);
-    else if (first) await live.reload();
+    else if (changes.length > 0) await live.reload();
   });
 }
 

@@ -85,7 +85,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   }
 
   /** Shows a change immediately; a rebuild follows when the watcher reports the change. */
-  async show(file: string, text: string, newImage?: NewImage): Promise<void> {
+  async show(file: string, text: string, newImage?: NewImage | null): Promise<void> {
     if (newImage) this.#newImages.push(newImage);
     const content = await this.contentWith(file, text);
     this.#values = valuesWithText(this.#values, file, text) ?? this.#values;

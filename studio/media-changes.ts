@@ -7,6 +7,7 @@ import { fieldName, type Problem } from "../pipeline/read/problem.ts";
 import { mediaFieldsOf, removalsOfUnusedMedia, type StudioParts, textOf, throwProblem } from "./changes.ts";
 import type { FieldPath } from "./field-name.ts";
 import { newProblems, reportWith } from "./files/check.ts";
+import { extensionOf } from "./files/extension-of.ts";
 import { Refusal } from "./files/refusal.ts";
 import { dataAt, setValue } from "./files/set-value.ts";
 import type { Path } from "./files/splices.ts";
@@ -17,21 +18,29 @@ interface MediaFile {
   name: string;
   bytes: Buffer;
   alt: string | null;
+  /** Undefined for the middle of the image. */
+  focus?: string | undefined;
   /** The poster image of a video. */
   poster?: Buffer;
 }
 
-/** Replaces an image or video with its alt text and poster, and removes its crop. @throws Refusal if it has a problem */
+/** Replaces an image or video with its alt text, focal point and poster, and removes its crop. @throws Refusal if it has a problem */
 export function setMedia(parts: StudioParts, place: FieldPath, media: MediaFile): Promise<UndoStep> {
   const { store, live } = parts;
   return store.runInTurn(async () => {
     const { edits, newText, image } = await mediaEdits(parts, place, media);
     const undoStep = await store.commit(changeLabel(live.content, place.file, place.path), edits);
-    const { autoOrient } = await sharp(image.bytes).metadata();
-    const newImage = { file: place.file, path: image.path, hash: hashOf(image.bytes), ...autoOrient };
-    await live.show(place.file, newText, newImage);
+    await live.show(place.file, newText, await newImageOf(place.file, image));
     return undoStep;
   });
+}
+
+/** Returns nothing for a PDF or an SVG, which have no other sizes. */
+async function newImageOf(file: string, { path, bytes }: MediaEdits["image"]) {
+  const format = await imageFormat(bytes);
+  if (!format || format === "svg") return undefined;
+  const { autoOrient } = await sharp(bytes).metadata();
+  return { file, path, hash: hashOf(bytes), ...autoOrient };
 }
 
 /** Returns warnings. @throws Refusal if the image has a problem */
@@ -55,7 +64,7 @@ interface MediaEdits {
 async function mediaEdits(
   parts: StudioParts,
   { file, path }: FieldPath,
-  { name, bytes, alt, poster }: MediaFile,
+  { name, bytes, alt, focus, poster }: MediaFile,
 ): Promise<MediaEdits> {
   const { store, live, state } = parts;
   const { text, hash } = await textOf(store, file);
@@ -71,9 +80,10 @@ async function mediaEdits(
     mediaEdits.push({ file: posix.join(folder, subfolder, newName), was: null, bytes: contents });
   }
   await add(path, bytes);
-  const { altPath, posterPath, crop } = siblingPaths(file, path, parse(newText));
+  const { altPath, focusPath, posterPath, crop } = siblingPaths(file, path, parse(newText));
   if (poster && posterPath) await add(posterPath, poster);
   if (alt !== null && altPath) newText = setValue(newText, altPath, alt);
+  if (focusPath) newText = setValue(newText, focusPath, focus);
   if (crop) newText = setValue(newText, crop, undefined);
   const edits = [
     ...mediaEdits,
@@ -86,16 +96,21 @@ async function mediaEdits(
   return { edits, newText, warnings, image };
 }
 
-/** Returns the paths of an image's alt text and crop, and of a video's poster, if they exist. */
+/** Returns the paths of an image's alt text, focal point and crop, and of a video's poster, if they exist. */
 function siblingPaths(file: string, path: Path, data: unknown) {
   const fields = mediaFieldsOf(file, data);
-  const { describedBy, poster } = fields.find((field) => `${field.path}` === `${path}`)?.marks ?? {};
+  const { describedBy, focus, poster } = fields.find((field) => `${field.path}` === `${path}`)?.marks ?? {};
   const siblingPath = (name: string | undefined) => (name ? [...path.slice(0, -1), name] : null);
   const crop = fields.find(
     ({ path: other, marks }) =>
       `${other}` === `${siblingPath(String(other.at(-1)))}` && marks.cropOf === path.at(-1),
   );
-  return { altPath: siblingPath(describedBy), posterPath: siblingPath(poster), crop: crop?.path };
+  return {
+    altPath: siblingPath(describedBy),
+    focusPath: siblingPath(focus),
+    posterPath: siblingPath(poster),
+    crop: crop?.path,
+  };
 }
 
 /** Picks an unused, URL-safe file name; the extension comes from the contents. */
@@ -104,10 +119,7 @@ async function unusedName(
   folder: string,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<string> {
-  const format = readMp4(bytes) ? "mp4" : ((await imageFormat(bytes)) ?? "");
-  const extension = format === "jpeg" ? "jpg" : format;
-  if (!["jpg", "png", "webp", "avif", "mp4"].includes(extension))
-    throw new Refusal(422, `"${name}" cannot be shown as an image. Export it as JPEG, PNG, WebP or AVIF.`);
+  const extension = readMp4(bytes) ? "mp4" : await extensionOf(name, bytes);
   const stem = urlSafeName(name) || "image";
   for (let count = 1; ; count += 1) {
     const candidate = `${stem}${count > 1 ? `-${count}` : ""}.${extension}`;

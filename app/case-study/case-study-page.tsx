@@ -53,7 +53,7 @@ export function CaseStudyPage({
           className="case-grid page grid rail:grid-cols-[minmax(180px,1fr)_minmax(0,56rem)_minmax(0,0.35fr)] rail:gap-x-12"
           style={{ timelineScope: timelines?.join() }}
         >
-          {sections && <Contents sections={sections} />}
+          {sections && <Contents sections={sections} lang={study.lang} />}
           <div className="case-body w-full min-w-0 max-w-[56rem] rail:col-start-2 rail:row-start-1">
             {status !== undefined && (
               <p role="status" className="sr-only">
@@ -62,8 +62,10 @@ export function CaseStudyPage({
             )}
             {note}
             {!sections && <h2 className="sr-only">{lockStrings.summary}</h2>}
-            <RichText text={study.summary} className="mt-12 max-w-[33em] text-lead wide:mt-16" />
-            {sections && <SectionList ref={sectionsRef} sections={sections} videos={videos} />}
+            <div lang={study.lang} dir={study.dir}>
+              <RichText text={study.summary} className="mt-12 max-w-[33em] text-lead wide:mt-16" />
+              {sections && <SectionList ref={sectionsRef} sections={sections} videos={videos} />}
+            </div>
             {endNote}
             <Contact byline={byline} />
             <MoreProjects studies={others.slice(1)} />

@@ -6,17 +6,19 @@ import { sectionId } from "./section-id.ts";
 const LIST_ID = "contents";
 
 /** Shows the table of contents in a side column or a disclosure (docs/decisions/0023-contents-without-script.md). */
-export function Contents({ sections }: { sections: Section[] }) {
-  const { study: strings, lang } = useStrings();
+export function Contents({ sections, lang }: { sections: Section[]; lang: string | undefined }) {
+  const { study: strings, lang: siteLang } = useStrings();
   const count = sections.filter((section) => "title" in section).length;
   return (
     <nav aria-label={strings.contents} className="toc">
       <details>
         <summary className="min-h-[44px] cursor-pointer items-center gap-[0.5em]">
           {strings.contents}{" "}
-          <span className="contents-count text-soft">{fillPlural(strings.sections, { count }, lang)}</span>
+          <span className="contents-count text-soft">
+            {fillPlural(strings.sections, { count }, siteLang)}
+          </span>
         </summary>
-        <ol id={LIST_ID}>
+        <ol id={LIST_ID} lang={lang}>
           {sections.map((section, index) => {
             if (!("title" in section)) return null;
             const id = sectionId(section, index);

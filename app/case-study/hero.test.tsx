@@ -19,3 +19,11 @@ test.each([
     expect(html.includes("data-whole")).toBe(row.isUncropped);
   },
 );
+
+test("the hero marks its texts with the study's language, and the names of the facts with the site's", () => {
+  const hero = { title: "Kasse", description: "", tags: [], bgColor: "#ffffff", width: 640 };
+  const study = { slug: "a", lang: "de", role: "Leitung", team: "", hero } as unknown as Teaser;
+  const html = render(<Hero study={study} link={undefined} isLocked={false} prompt={null} />);
+  expect(html).toMatch(/<header class="hero-text[^>]* lang="de">/);
+  expect(html).toContain('<dt lang="en">Role</dt><dd dir="auto">Leitung</dd>');
+});

@@ -61,17 +61,18 @@ function HeroImage({ hero, image }: { hero: Teaser["hero"]; image: NonNullable<T
 }
 
 function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
-  const { hero, role, team, outcome = [] } = study;
-  const { study: strings, lock: lockStrings } = useStrings();
+  const { hero, lang, role, team, outcome = [] } = study;
+  const { study: strings, lock: lockStrings, lang: siteLang } = useStrings();
+  const interfaceLang = lang && siteLang;
   return (
-    <header className="hero-text @container">
+    <header className="hero-text @container" lang={lang}>
       <FittedTitle className="-ms-[0.04em] text-title">{hero.title}</FittedTitle>
       <p dir="auto" className="mt-3 max-w-[22em] text-balance text-lead wide:mt-4">
         {hero.description}
       </p>
       <ul aria-label={strings.tags} className="mt-3 flex flex-wrap items-center gap-2 wide:mt-4">
         {isLocked && (
-          <li className="flex">
+          <li className="flex" lang={interfaceLang}>
             {/* The negative margin keeps the 44 px touch target from making the row taller. */}
             <a
               href="#password"
@@ -95,11 +96,11 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
         </Anchor>
       )}
       <dl className="facts mt-4 grid gap-x-4 gap-y-2 @min-[19rem]:grid-cols-[5.5rem_minmax(0,1fr)] border-line border-t pt-4 text-small/[1.4] wide:mt-5">
-        <Fact name={strings.role}>
+        <Fact name={strings.role} lang={interfaceLang}>
           <dd dir="auto">{role}</dd>
         </Fact>
         {outcome.length > 0 && (
-          <Fact name={strings.outcome}>
+          <Fact name={strings.outcome} lang={interfaceLang}>
             {outcome.map(({ value, what }) => (
               <dd key={value + what} dir="auto" className="outcome">
                 <strong>{value}</strong> <span>{what}</span>
@@ -107,7 +108,7 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
             ))}
           </Fact>
         )}
-        <Fact name={strings.team} className="team">
+        <Fact name={strings.team} lang={interfaceLang} className="team">
           <dd dir="auto">{team}</dd>
         </Fact>
       </dl>
@@ -115,12 +116,20 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
   );
 }
 
-function Fact({ name, className = "", children }: { name: string; className?: string; children: ReactNode }) {
+interface FactProps {
+  name: string;
+  /** The language of the name, if the rest of the study is in another language. */
+  lang: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ name, lang, className = "", children }: FactProps) {
   return (
     <div
       className={`grid gap-y-1 @min-[19rem]:col-span-2 @min-[19rem]:grid-cols-subgrid @min-[19rem]:[&>dd]:col-start-2 [&>dd]:text-balance ${className}`}
     >
-      <dt>{name}</dt>
+      <dt lang={lang}>{name}</dt>
       {children}
     </div>
   );

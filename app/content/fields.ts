@@ -12,6 +12,8 @@ declare module "zod" {
     poster?: string;
     /** Names the field with the image that this image replaces on phones. */
     cropOf?: string;
+    /** Names the field with the point of this image that stays visible when the page crops the image. */
+    focus?: string;
     format?: "color" | "markdown";
   }
 }
@@ -51,6 +53,13 @@ export const image = file(
 export const video = file("video", /\.mp4$/i, "write the name of an .mp4 file").brand<"video">();
 export const document = file("document", /\.pdf$/i, "write the name of a .pdf file").brand<"document">();
 export const svg = file("svg", /\.svg$/i, "write the name of an .svg file").brand<"svg">();
+
+const FOCUS_ERROR = 'write two percentages, from the left and from the top, such as "50% 20%"';
+export const focus = z
+  .string(FOCUS_ERROR)
+  .regex(/^(\d\d?|100)% (\d\d?|100)%$/, FOCUS_ERROR)
+  .optional()
+  .meta({ title: "Focal point", description: "Stays visible when the image is cropped, such as 50% 20%." });
 
 export const webAddress = z.url({
   protocol: /^https?$/,

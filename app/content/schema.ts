@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   color,
   document,
+  focus,
   image,
   line,
   linkAddress,
@@ -16,6 +17,10 @@ import {
 import { sectionSchema } from "./section-schema.ts";
 
 const LANGUAGE_ERROR = 'write the short name of a language, such as "en", "de" or "fr-CH"';
+const lang = z
+  .string(LANGUAGE_ERROR)
+  .refine(isLanguage, LANGUAGE_ERROR)
+  .meta({ title: "Language", description: "Its short name, such as en, de or fr-CH." });
 
 const outcome = z.strictObject({
   value: line(60).meta({ title: "A number or a short sentence" }),
@@ -32,6 +37,7 @@ export const caseStudySchema = z.strictObject({
     .describe(
       "Leaves the study out of the site, with its cards and redirects. You still see it while you edit.",
     ),
+  lang: lang.optional().describe("If it is not the language of the site, its short name, such as de."),
   role: text,
   team: text,
   outcome: z
@@ -70,8 +76,9 @@ export const CARD_TYPES = ["Design", "Full-Stack", "Front-end"];
 export const cardSchema = z.strictObject({
   title: text,
   description: text,
-  image: image.meta({ describedBy: "alt" }),
+  image: image.meta({ describedBy: "alt", focus: "focus" }),
   alt: text.meta({ title: "Alt text" }),
+  focus,
   bgimage: image
     .nullable()
     .default(null)
@@ -95,7 +102,7 @@ export const profileSchema = z.strictObject({
     title: "Home page title",
     description: "For the browser tab and shared links. Defaults to the name.",
   }),
-  lang: z.string(LANGUAGE_ERROR).refine(isLanguage, LANGUAGE_ERROR).default("en").meta({ title: "Language" }),
+  lang: lang.default("en"),
   tagline: richText,
   links: z
     .array(linkAddress)
@@ -118,8 +125,9 @@ export const profileSchema = z.strictObject({
   blurb: z.strictObject({
     title: text,
     description: richText,
-    imgLink: image.meta({ title: "Image", describedBy: "alt" }),
+    imgLink: image.meta({ title: "Image", describedBy: "alt", focus: "focus" }),
     alt: text.meta({ title: "Alt text" }),
+    focus,
   }),
   pages: z
     .array(text.regex(/^[a-z0-9-]+$/, "write the name of a folder in pages/"))

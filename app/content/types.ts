@@ -58,12 +58,14 @@ export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: K
 export interface CaseStudy extends Resolved<CaseStudyFile> {
   slug: string;
   share: string;
+  /** The direction of the study's own language. */
+  dir?: string | undefined;
 }
 
 /** Everyone can see these fields of a case study, even if the study is locked. */
 export type Teaser = Pick<
   CaseStudy,
-  "slug" | "access" | "role" | "team" | "outcome" | "summary" | "share"
+  "slug" | "access" | "lang" | "dir" | "role" | "team" | "outcome" | "summary" | "share"
 > & {
   hero: Omit<CaseStudy["hero"], "link">;
   card: Card | undefined;

@@ -14,13 +14,13 @@ interface BlurbProps {
 
 /** Shows the personal card after the projects, with contact links and a link to a public study. */
 export function Blurb({ blurb, byline, openFirst }: BlurbProps) {
-  const { title, description, imgLink, alt } = blurb;
+  const { title, description, imgLink, alt, focus } = blurb;
   return (
     <section className="page my-16 wide:mt-24">
       <div className="@container">
         <div className="grid gap-x-10 gap-y-6 rounded-stage bg-panel p-[min(32px,7vw)] @min-[34rem]:grid-cols-[auto_1fr] wide:p-[56px]">
           <div className="size-[148px] overflow-hidden rounded-full [&_img]:size-full [&_img]:object-cover">
-            <Picture image={imgLink} alt={alt} sizes="148px" />
+            <Picture image={imgLink} alt={alt} sizes="148px" focus={focus} />
           </div>
           <div>
             <h2 dir="auto" className="text-heading">

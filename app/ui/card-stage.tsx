@@ -10,7 +10,7 @@ export interface CardStageProps {
 }
 
 export function CardStage({ card, span, sizes, loading }: CardStageProps) {
-  const { image, alt, bgimage, bgColor, hover, link } = card;
+  const { image, alt, focus, bgimage, bgColor, hover, link } = card;
   const imageProps = { sizes, loading };
   return (
     <div
@@ -32,12 +32,12 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
             data-tile
             style={{ "--column": tile % 2, "--row": Math.floor(tile / 2) }}
           >
-            <Picture image={image} alt={tile === 0 ? alt : ""} {...imageProps} />
+            <Picture image={image} alt={tile === 0 ? alt : ""} focus={focus} {...imageProps} />
           </div>
         ))
       ) : (
         <div className="layer front">
-          <Picture image={image} alt={alt} {...imageProps} />
+          <Picture image={image} alt={alt} focus={focus} {...imageProps} />
         </div>
       )}
     </div>

@@ -9,13 +9,15 @@ export interface PictureProps {
   /** Matches the windows that show this image. Other windows do not load it. */
   media?: string;
   className?: string;
+  /** The point that stays visible if CSS crops the image, such as "50% 20%". */
+  focus?: string | undefined;
 }
 
 /** A transparent pixel. */
 const EMPTY_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /** Renders a `<picture>` element with AVIF in every generated width, and WebP for other browsers. */
-export function Picture({ image, alt, sizes, loading = "lazy", media, className }: PictureProps) {
+export function Picture({ image, alt, sizes, loading = "lazy", media, className, focus }: PictureProps) {
   const { width, height, color, src, avif } = image;
   return (
     <picture className={className}>
@@ -29,7 +31,7 @@ export function Picture({ image, alt, sizes, loading = "lazy", media, className 
         decoding={loading === "first" ? undefined : "async"}
         loading={loading === "first" ? "eager" : loading}
         fetchPriority={loading === "first" ? "high" : undefined}
-        style={{ backgroundColor: color ?? undefined }}
+        style={{ backgroundColor: color ?? undefined, objectPosition: focus }}
       />
     </picture>
   );

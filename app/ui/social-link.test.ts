@@ -8,6 +8,8 @@ test.each([
   ["https://mas.to/@ada", "mastodon", "Mastodon"],
   ["https://youtu.be/x", "youtube", "YouTube"],
   ["HTTPS://ada.Medium.com", "medium", "Medium"],
+  ["https://www.figma.com/@ada", "figma", "Figma"],
+  ["https://bsky.app/profile/ada.example", "bluesky", "Bluesky"],
   ["https://notlinkedin.com", "web", "notlinkedin.com"],
   ["https://linkedin.com.example/ada", "web", "linkedin.com.example"],
   ["https://www.büro-größe.de:8080/x?y", "web", "büro-größe.de"],

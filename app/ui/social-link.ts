@@ -34,6 +34,8 @@ const DOMAINS = {
   mastodon: ["Mastodon", "mas.to", "hachyderm.io", "fosstodon.org", "chaos.social"],
   youtube: ["YouTube", "youtube.com", "youtu.be"],
   medium: ["Medium", "medium.com"],
+  figma: ["Figma", "figma.com"],
+  bluesky: ["Bluesky", "bsky.app", "bsky.social"],
 };
 
 /** The host names of most Mastodon servers match this pattern. */

@@ -28,7 +28,12 @@ export function Thumbnail({ study: { slug, hero, card }, sizes, className = "" }
               className="absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[0_0]"
               style={card ? undefined : { inset: "12% -120% auto 12%" }}
             >
-              <Picture image={image} alt="" sizes={card ? sizes : `calc(2 * (${sizes}))`} />
+              <Picture
+                image={image}
+                alt=""
+                sizes={card ? sizes : `calc(2 * (${sizes}))`}
+                focus={image === card?.image ? card.focus : undefined}
+              />
             </div>
           ),
       )}

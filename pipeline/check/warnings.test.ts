@@ -129,6 +129,15 @@ test("warns about an image that is smaller than its section or its hero", async 
   ]);
 });
 
+test("warns about a portrait that is smaller than its circle", async () => {
+  const content = await makeContent();
+  await content.change("profile.yaml", "imgLink: avatar.png", "imgLink: me.png");
+  await drawImage(content, "me.png", 147, 200);
+  expect(await warningsOf(content)).toEqual([
+    expect.stringContaining("the circle is 148 pixels wide, so the image is blurred"),
+  ]);
+});
+
 test.each([
   ["a portrait in a section", 560, "type: textImage, title: T, description: D, imgLink: hero.png, alt: A"],
   ["a crop for phones", 300, "type: textImage, title: T, description: D, imgLinkSmall: hero.png"],

@@ -22,6 +22,9 @@ const SCROLL_DISTANCE = 0.48;
 
 const MAX_CROP = 0.1;
 
+/** The portrait is a circle of this width (app/home/blurb.tsx). */
+const PORTRAIT_WIDTH = 148;
+
 /** A panel is 896 pixels wide. An image that is 560 pixels high fills a small screen (app/styles/figures.css). */
 const MIN_SECTION_SIZE = { width: 448, height: 560 };
 
@@ -90,6 +93,8 @@ function imageWarning(
     const card = cardShape(Number(index), cards.length, theme.layout);
     return cardImageWarning(size, card, key === "image" && hover === "scroll");
   }
+  if (part === "blurb" && Math.min(size.width, size.height) < PORTRAIT_WIDTH)
+    return `the circle is ${PORTRAIT_WIDTH} pixels wide, so the image is blurred`;
   if (part === "hero" && key === "imgLink" && typeof width === "number" && size.width < width)
     return `\`width: ${width}\` has no effect, because the image is smaller`;
   const isSmall = size.width < MIN_SECTION_SIZE.width && size.height < MIN_SECTION_SIZE.height;

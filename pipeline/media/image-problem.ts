@@ -21,8 +21,7 @@ export async function imageProblem(path: string): Promise<string | null> {
   const bytes = await readFile(path);
   const format = await imageFormat(bytes);
   if (!format) return "is not a complete image: export it as JPEG, PNG, WebP or AVIF";
-  if (!ACCEPTED_FORMATS.includes(format))
-    return ADVICE[format] ?? `has the format ${format}: export it as JPEG, PNG, WebP or AVIF`;
+  if (!ACCEPTED_FORMATS.includes(format)) return formatAdvice(format);
   const { width, height, pages = 1 } = await sharp(bytes).metadata();
   if (pages > 1) return "is animated: export one frame as PNG, or the animation as a video";
   if (width * height > MAX_PIXELS)
@@ -31,6 +30,10 @@ export async function imageProblem(path: string): Promise<string | null> {
     () => null,
     () => "is damaged and cannot be read to its end: export or copy it again",
   );
+}
+
+export function formatAdvice(format: string): string {
+  return ADVICE[format] ?? `has the format ${format}: export it as JPEG, PNG, WebP or AVIF`;
 }
 
 /** Detects formats such as "jpeg", "png", "webp", "avif", "heic", "svg" and "gif" from the contents, or returns null. */

@@ -11,6 +11,7 @@ import { requireSchema, type StudioParts, textOf } from "../changes.ts";
 import { API_PATH } from "../guard.ts";
 import { TYPEFACE_PAIRS } from "../look/typeface-pairs.ts";
 import { contentFiles } from "../page/mark.ts";
+import { siteImagesOf } from "../site/site-images.ts";
 
 export function addFormRoutes(app: Hono, parts: StudioParts): void {
   app.get(`${API_PATH}form`, async (c) =>
@@ -32,7 +33,11 @@ export async function formOf({ store, live }: StudioParts, file: string) {
   return {
     schema: z.toJSONSchema(schema, { io: "input" }),
     data,
-    shown: contentFiles(live.content).find((source) => source.file === file)?.data,
+    shown:
+      file === "theme.yaml"
+        ? live.content.theme
+        : contentFiles(live.content).find((source) => source.file === file)?.data,
+    images: await siteImagesOf(live.content, file),
     notes: notesOf(warnings),
     defaults: file === "theme.yaml" ? themeDefaults(data) : {},
     suggestions: {

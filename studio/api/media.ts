@@ -7,7 +7,12 @@ import { checkImage, setMedia } from "../media-changes.ts";
 import { mediaLimit } from "./body-limits.ts";
 
 const text = z.string().max(4000);
-const querySchema = z.object({ at: text, name: text, alt: text.nullable().default(null) });
+const querySchema = z.object({
+  at: text,
+  name: text,
+  alt: text.nullable().default(null),
+  focus: text.optional(),
+});
 const videoSchema = z.object({ video: z.instanceof(File), poster: z.instanceof(File) });
 
 export function addMediaRoutes(app: Hono, parts: StudioParts, respond: () => Response): void {

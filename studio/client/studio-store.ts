@@ -5,7 +5,6 @@ import type { View } from "../views.ts";
 import { callApi, postJson, type State } from "./api.ts";
 import { resolveConflict } from "./dialogs/conflict-dialog.tsx";
 import { replaceImage } from "./dialogs/image-dialog.tsx";
-import type { AltText } from "./dialogs/media-fields.tsx";
 import { replaceVideo } from "./dialogs/video-dialog.tsx";
 import { marksOf } from "./page/marks.ts";
 import { listenToPage } from "./page/page-events.ts";
@@ -127,8 +126,7 @@ export class StudioStore {
     });
   }
 
-  readonly replaceImage = (place: FieldPath, altText: AltText | null, file?: File) =>
-    replaceImage(this, place, altText, file);
+  readonly replaceImage = (place: FieldPath, file?: File) => replaceImage(this, place, file);
 
   readonly replaceVideo = (place: FieldPath, file?: File) => replaceVideo(this, place, file);
 
@@ -222,6 +220,7 @@ export class StudioStore {
       await this.#load(page);
     }
     if (file.endsWith(".yaml")) await this.showProblem(file, path.join("."));
+    else await this.replaceImage({ file, path: [] });
   }
 
   #showLoadedPage(): void {

@@ -99,9 +99,92 @@ test("changes the alt text of an image that the page does not show", async ({ st
   expect(diff("projects.yaml").after).toEqual(["    alt: A desk."]);
 });
 
+test("asks for the alt text of each layer of a card that lifts, and crops it around a focal point", async ({
+  studio,
+}) => {
+  const { page, frame, diff } = studio;
+  const dialog = page.getByRole("dialog");
+  const lastLayer = frame.locator('[data-studio-src="projects.yaml#cards.5.image"]').last();
+  const open = () => lastLayer.dispatchEvent("keydown", { key: "Enter", bubbles: true });
+  await open();
+  await expect(dialog.getByLabel("Describe the image")).toHaveValue("Windows that are lifted.");
+  const source = sharp({ create: { width: 1400, height: 2800, channels: 3, background: "red" } });
+  const buffer = await source.png().toBuffer();
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "tower.png", mimeType: "image/png", buffer });
+  await expect(dialog).toContainText("63% is cropped at the top and bottom");
+  await dialog.getByLabel("Describe the image").fill("A tower.");
+  const dot = dialog.getByRole("slider", { name: "Focal point" });
+  await dot.focus();
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.keyboard.press("ArrowLeft");
+  await expect(dot).toHaveAttribute("aria-valuetext", "49% from the left, 40% from the top");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await expect(lastLayer).toHaveCSS("object-position", "49% 40%");
+  const firstLines = ["    image: cards/tower.png", "    alt: A tower.", "    focus: 49% 40%"];
+  expect(diff("projects.yaml").after).toEqual(firstLines);
+
+  await open();
+  const picture = await dialog.locator("img").boundingBox();
+  if (!picture) throw new Error("The dialog shows no image.");
+  await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 4);
+  await expect(dot).toHaveAttribute("aria-valuetext", "50% from the left, 25% from the top");
+  await replaceText(dialog.getByLabel("Describe the image"), "A tall tower.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(lastLayer).toHaveCSS("object-position", "50% 25%");
+  expect(diff("projects.yaml").after).toEqual([
+    "    image: cards/tower.png",
+    "    alt: A tall tower.",
+    "    focus: 50% 25%",
+  ]);
+  for (const lines of [firstLines, []]) {
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => diff("projects.yaml").after).toEqual(lines);
+  }
+});
+
+test("replaces the résumé, the icon and a share image in the settings, and restores them with Undo", async ({
+  studio,
+}) => {
+  const { page, read, diff } = studio;
+  const dialog = page.getByRole("dialog");
+  const replace = async (title: string, name: string, buffer: Buffer) => {
+    await page.getByRole("button", { name: `${title}: replace` }).click();
+    await dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "", buffer });
+    await dialog.getByRole("button", { name: "Save" }).click();
+  };
+  const [oldIcon, oldShare] = [read("favicon.png"), read("share.png")];
+  const photo = readFileSync("tests/fixtures/site/cards/two.jpg");
+  await studio.settings("Profile");
+  await replace("Resume", "CV 2026.pdf", Buffer.from("%PDF-1.7"));
+  await expect(dialog).toHaveCount(0);
+  expect(diff("profile.yaml").after).toEqual(["resume: cv-2026.pdf"]);
+  await replace("Icon of the browser tab", "photo.jpg", photo);
+  await expect(dialog.getByRole("alert")).toHaveText(/Export it as svg, png/);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await replace("Icon of the browser tab", "icon.svg", Buffer.from(ICON));
+  await expect(dialog).toHaveCount(0);
+  expect(`${read("favicon.svg")}`).toBe(ICON);
+  expect(() => read("favicon.png")).toThrow("ENOENT");
+  await replace("Share image of Home", "Desk.jpeg", photo);
+  await expect(dialog).toHaveCount(0);
+  expect(read("share.jpg")).toEqual(photo);
+  expect(() => read("share.png")).toThrow("ENOENT");
+  for (const label of ["share image", "icon", "resume"]) {
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.locator("#state")).toHaveText(new RegExp(`^Undone: Change the ${label}`));
+  }
+  expect(diff("profile.yaml").after).toEqual([]);
+  expect([read("favicon.png"), read("share.png")]).toEqual([oldIcon, oldShare]);
+});
+
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';
+const GIF = "R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const REFUSED_FILES = [
-  ["a GIF", "wave.gif", Buffer.from("GIF89a"), "cannot be shown as an image"],
-  ["a text file", "photo.png", Buffer.from("text"), "cannot be shown as an image"],
+  ["a GIF", "wave.gif", Buffer.from(GIF, "base64"), "export it as PNG, or an animation as a video"],
+  ["a text file", "photo.png", Buffer.from("text"), "is not a complete image"],
   [
     "a locked image",
     "plan.png",

@@ -88,6 +88,19 @@ test("a click on an icon opens the setting for its link", async ({ studio }) => 
   await expect(frame.locator('[href="https://dribbble.com/zoe-example-b"]').first()).toBeVisible();
 });
 
+test("sets the language of the site and its strings in one step", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.settings("Interface");
+  await page.getByRole("button", { name: /Language of the site$/ }).click();
+  await page.getByRole("option", { name: "Français" }).click();
+  await expect(frame.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(frame.getByRole("list", { name: "Projets" })).toBeVisible();
+  expect(diff("profile.yaml").after).toEqual(["lang: fr"]);
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(page.locator("#state")).toHaveText("Undone: Change the language of the site");
+  expect([diff("profile.yaml").after, diff("interface.yaml").after]).toEqual([[], []]);
+});
+
 test("editing an outcome on a card changes its study's file, and a click on the role on /brief opens its setting", async ({
   studio,
 }) => {

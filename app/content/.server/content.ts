@@ -61,11 +61,13 @@ export function studyPage(access: Access, path: string) {
 }
 
 function toTeaser(study: CaseStudy): Teaser {
-  const { slug, access, role, team, outcome, summary, hero, share, sections } = study;
+  const { slug, access, lang, dir, role, team, outcome, summary, hero, share, sections } = study;
   const { imgLink, alt, imgLinkSmall, altSmall, title, description, tags, width, spacing, bgColor } = hero;
   return {
     slug,
     access,
+    lang,
+    dir,
     role,
     team,
     outcome: outcome?.map(({ value, what }) => ({ value, what })),

@@ -102,7 +102,7 @@ describe("the content module", () => {
   test("exposes only the listed fields of a study", () => {
     expect(JSON.stringify(content)).not.toMatch(/sections|Locked text/);
     const listedFields =
-      "access,card,videoCount,hero,outcome,role,sectionCount,share,slug,summary,team".split(",");
+      "access,card,dir,lang,videoCount,hero,outcome,role,sectionCount,share,slug,summary,team".split(",");
     const exposedFields = content.caseStudies.flatMap((study) => Object.keys(study));
     expect(new Set(exposedFields)).toEqual(new Set(listedFields));
   });

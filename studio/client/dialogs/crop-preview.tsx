@@ -1,45 +1,70 @@
 import { useState } from "react";
+import { coordinatesIn, FocusPoint } from "./focus-point.tsx";
 
 interface CropPreviewProps {
   src: string;
   /** The page's image, whose crop the preview imitates. */
   shownImage: HTMLElement | null;
+  focus: string | undefined;
+  /** Undefined if the image cannot have a focal point. */
+  onFocus: ((focus: string) => void) | undefined;
 }
 
-/** Shows an image, and darkens what the page crops. */
-export function CropPreview({ src, shownImage }: CropPreviewProps) {
+/** Shows an image, darkens what the page crops, and lets the owner choose the point that stays visible. */
+export function CropPreview({ src, shownImage, focus, onFocus }: CropPreviewProps) {
   const [ratio, setRatio] = useState<number | null>(null);
-  const style = shownImage && getComputedStyle(shownImage);
-  const isCropped = ratio !== null && style?.objectFit === "cover" && shownImage?.clientHeight;
+  const box = cropBoxOf(shownImage);
+  const position = focus ?? box?.position ?? "50% 50%";
+  const crop = ratio !== null && box && cropOf(ratio, box.ratio, position);
+  // The image can be on another page, where the preview cannot see its crop.
+  const canFocus = onFocus && (crop || !shownImage);
   return (
-    <div className="relative mx-auto w-fit overflow-hidden rounded-lg">
-      <img
-        src={src}
-        alt=""
-        className="max-h-[min(40vh,320px)]"
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          setRatio(naturalWidth / naturalHeight)
-        }
-      />
-      {isCropped && (
-        <span
-          data-crop
-          className="absolute shadow-[0_0_0_2000px_rgb(0_0_0/0.55)] outline-1 outline-white"
-          style={cropOf(ratio, shownImage.clientWidth / shownImage.clientHeight, style.objectPosition)}
-        />
-      )}
+    <div className="grid justify-items-center gap-1">
+      <div className="relative">
+        <div className="relative overflow-hidden rounded-lg">
+          <img
+            src={src}
+            alt=""
+            className="max-h-[min(40vh,320px)]"
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setRatio(naturalWidth / naturalHeight)
+            }
+          />
+          {crop && (
+            <span
+              data-crop
+              className="absolute shadow-[0_0_0_2000px_rgb(0_0_0/0.55)] outline-1 outline-white"
+              style={crop}
+            />
+          )}
+        </div>
+        {canFocus && <FocusPoint value={position} onChange={onFocus} />}
+      </div>
+      {canFocus && <p className="text-soft text-xs">Drag the dot to the part that stays visible.</p>}
     </div>
   );
 }
 
+function cropBoxOf(image: HTMLElement | null): { ratio: number; position: string } | null {
+  // This animation shows the image from top to bottom.
+  if (!image?.clientHeight || image.closest("[data-hover=scroll]")) return null;
+  const { objectFit, objectPosition } = getComputedStyle(image);
+  if (objectFit !== "cover") return null;
+  // The inline style has the focal point of the old image.
+  const position = image.style.objectPosition ? "50% 50%" : objectPosition;
+  return { ratio: image.clientWidth / image.clientHeight, position };
+}
+
+/** Returns the visible part of an image, or null if nearly all of it is visible. */
 function cropOf(imageRatio: number, boxRatio: number, position: string) {
-  const [x = 0.5, y = 0.5] = position.split(" ").map((part) => Number.parseFloat(part) / 100);
+  const [x, y] = coordinatesIn(position);
   const [width, height] = [Math.min(1, boxRatio / imageRatio), Math.min(1, imageRatio / boxRatio)];
+  if (width * height > 0.98) return null;
   const percent = (share: number) => `${share * 100}%`;
   return {
     width: percent(width),
     height: percent(height),
-    left: percent((1 - width) * x),
-    top: percent((1 - height) * y),
+    left: percent(((1 - width) * x) / 100),
+    top: percent(((1 - height) * y) / 100),
   };
 }

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type DragEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { type FieldPath, fieldName } from "../../field-name.ts";
 import { callApi } from "../api.ts";
 import type { StudioStore } from "../studio-store.ts";
@@ -6,19 +14,23 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { useStore } from "../use-store.ts";
 import { CropPreview } from "./crop-preview.tsx";
-import { type AltText, AltTextField, FileField } from "./media-fields.tsx";
-import { ACCEPTED_TYPES, toReadableFile } from "./readable-image.ts";
+import { AltTextField, FileField } from "./media-fields.tsx";
+import { type MediaTarget, targetOf } from "./media-target.ts";
+import { toReadableFile } from "./readable-image.ts";
 
-/** Opens a dialog to replace an image and its alt text, and resolves when the dialog closes. */
-export async function replaceImage(
-  store: StudioStore,
-  place: FieldPath,
-  altText: AltText | null,
-  droppedFile?: File,
-): Promise<void> {
-  if (!(await store.editor.saveAll())) return;
+/** While the dialog loads, a second click or drop must not open another dialog. */
+const NO_CONTENT: ReactNode = [];
+
+/** Opens a dialog to replace an image, its alt text and its focal point, and resolves when the dialog closes. */
+export async function replaceImage(store: StudioStore, place: FieldPath, droppedFile?: File): Promise<void> {
+  if (store.getState().dialog || !(await store.editor.saveAll())) return;
+  store.update({ dialog: NO_CONTENT });
+  const target = await targetOf(place).catch(async (error) => {
+    await store.closeDialog();
+    throw error;
+  });
   const shownImage = store.page.find(fieldName(place));
-  const parts = { place, altText, shownImage, ...(droppedFile && { droppedFile }) };
+  const parts = { target, shownImage, ...(droppedFile && { droppedFile }) };
   await new Promise<void>((resolve) =>
     store.update({ dialog: <ImageDialog {...parts} onClose={resolve} /> }),
   );
@@ -27,25 +39,27 @@ export async function replaceImage(
 }
 
 interface ImageDialogProps {
-  place: FieldPath;
-  altText: AltText | null;
+  target: MediaTarget;
   shownImage: HTMLElement | null;
   droppedFile?: File;
   onClose: () => void;
 }
 
-function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: ImageDialogProps) {
+function ImageDialog({ target, shownImage, droppedFile, onClose }: ImageDialogProps) {
+  const { kind, title, accept, values, altName, focusName } = target;
   const store = useStore();
   const form = useRef<HTMLFormElement>(null);
   const [image, setImage] = useState<{ file: File; url: string } | null>(null);
-  const [alt, setAlt] = useState(altText?.value?.trim() ?? "");
-  const [notes, setNotes] = useState<string[]>([]);
+  const oldAlt = altName ? `${values[altName] ?? ""}`.trim() : "";
+  const [alt, setAlt] = useState(oldAlt);
+  const [focus, setFocus] = useState(focusName ? (values[focusName] as string | undefined) : undefined);
+  const [notes, setNotes] = useState(target.notes);
   const [error, setError] = useState("");
   const [isSaving, setSaving] = useState(false);
-  const src = image?.url ?? shownImage?.getAttribute("src");
+  const src = image?.url ?? shownImage?.getAttribute("src") ?? target.src;
 
   function post(verb: string, file: File, parameters: Record<string, string> = {}): Promise<Response> {
-    const query = new URLSearchParams({ at: fieldName(place), name: file.name, ...parameters });
+    const query = new URLSearchParams({ ...target.query, name: file.name, ...parameters });
     return callApi(`${verb}?${query}`, { method: "POST", body: file });
   }
 
@@ -58,8 +72,9 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
       const file = await toReadableFile(chosen);
       setImage({ file, url: URL.createObjectURL(file) });
       setAlt("");
+      setFocus(undefined);
       form.current?.querySelector<HTMLElement>("textarea, [type=submit]")?.focus();
-      setNotes((await (await post("image-check", file)).json()).notes);
+      if (target.verb === "image") setNotes((await (await post("image-check", file)).json()).notes);
     } catch (reason) {
       setImage(null);
       setError((reason as Error).message);
@@ -72,13 +87,21 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
   async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const text = alt.trim();
-    if (altText && text === "") return setError("Enter a description of the image.");
+    if (altName && text === "") return setError("Enter a description of the image.");
     if (error && !image) return;
     setSaving(true);
     try {
-      if (image) await store.perform(() => post("image", image.file, altText ? { alt: text } : {}));
-      else if (altText && text !== altText.value?.trim())
-        await store.setValue(altText.place, text, altText.value);
+      if (image)
+        await store.perform(() =>
+          post(target.verb, image.file, { ...(altName && { alt: text }), ...(focus && { focus }) }),
+        );
+      else
+        await saveFields(store, target, {
+          ...(altName && text !== oldAlt && { [altName]: text }),
+          ...(focusName && { [focusName]: focus }),
+        });
+      // The address of the icon never changes.
+      if (kind === "icon") store.page.go(store.page.address);
       onClose();
     } catch (reason) {
       setError((reason as Error).message);
@@ -91,7 +114,7 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
     void choose(file);
   };
   return (
-    <Dialog title="Choose an image" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form
         ref={form}
         className="grid gap-4"
@@ -99,23 +122,26 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
         onDrop={(event) => receive(event, event.dataTransfer)}
         onPaste={(event) => receive(event, event.clipboardData)}
       >
-        {src && <CropPreview src={src} shownImage={shownImage} />}
-        <FileField
-          types={[...ACCEPTED_TYPES, ".heic", ".heif"]}
-          name={image?.file.name}
-          onChoose={(file) => void choose(file)}
-        />
+        {src && kind !== "document" && (
+          <CropPreview
+            src={src}
+            shownImage={shownImage}
+            focus={focus}
+            onFocus={focusName ? setFocus : undefined}
+          />
+        )}
+        <FileField types={accept} name={image?.file.name} onChoose={(file) => void choose(file)} />
         {notes.map((note) => (
           <p key={note} className="text-soft">
             Note: {note}.
           </p>
         ))}
-        {altText && (
+        {altName && (
           <AltTextField
             noun="image"
             value={alt}
             onChange={setAlt}
-            previous={image ? altText.value : undefined}
+            previous={image ? oldAlt : undefined}
             form={form}
           />
         )}
@@ -135,4 +161,17 @@ function ImageDialog({ place, altText, shownImage, droppedFile, onClose }: Image
       </form>
     </Dialog>
   );
+}
+
+/** Saves the changed fields of an image as one undo step. `undefined` removes a field. */
+async function saveFields(
+  store: StudioStore,
+  { group: { file, path }, values }: MediaTarget,
+  fields: Record<string, string | undefined>,
+): Promise<void> {
+  const [change, ...others] = Object.entries(fields).filter(([name, value]) => value !== values[name]);
+  if (!change) return;
+  const [name, value] = change;
+  if (others.length > 0) return store.setValue({ file, path }, { ...values, ...fields }, values);
+  return store.setValue({ file, path: [...path, name] }, value, values[name]);
 }

@@ -1,15 +1,10 @@
 /** Equals the limit for media in studio/guard.ts. */
 const MAX_BYTES = 60_000_000;
 
-export const ACCEPTED_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-
-/** Converts a HEIC photo to JPEG. @throws if the site cannot show the file */
+/** Converts a HEIC photo to JPEG. @throws if the file is too large, or if the browser cannot read the photo */
 export async function toReadableFile(file: File): Promise<File> {
   if (file.size > MAX_BYTES) throw new Error("This file is larger than 60 MB. Export a smaller version.");
-  if (!/\.hei[cf]$/i.test(file.name) && !/hei[cf]/.test(file.type)) {
-    if (ACCEPTED_TYPES.includes(file.type)) return file;
-    throw new Error(`"${file.name}" cannot be shown as an image. Export it as JPEG, PNG, WebP or AVIF.`);
-  }
+  if (!/\.hei[cf]$/i.test(file.name) && !/hei[cf]/.test(file.type)) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap)
     throw new Error("This browser cannot read HEIC photos. Export the photo as JPEG, or use Safari.");

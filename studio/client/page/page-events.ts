@@ -1,5 +1,4 @@
 import { parseFieldName } from "../../field-name.ts";
-import type { AltText } from "../dialogs/media-fields.tsx";
 import { onKey } from "../keys.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { onTextInput, onTextKey } from "../text/text-keys.ts";
@@ -72,16 +71,9 @@ export function listenToPage(store: StudioStore): void {
   }
 
   function replaceMedia(media: HTMLElement, file?: File): void {
-    const { studioSrc = "" } = media.dataset;
-    if (media.matches("video")) return void store.replaceVideo(parseFieldName(studioSrc), file);
-    // A card that lifts has several image layers, and only one has the alt text.
-    const selector = `[data-studio-src="${CSS.escape(studioSrc)}"][data-studio-alt]`;
-    const described = document.querySelector<HTMLElement>(selector);
-    const altText: AltText | null = described && {
-      place: parseFieldName(described.dataset.studioAlt ?? ""),
-      value: described.getAttribute("alt") ?? "",
-    };
-    void store.replaceImage(parseFieldName(studioSrc), altText, file);
+    const place = parseFieldName(media.dataset.studioSrc ?? "");
+    if (media.matches("video")) void store.replaceVideo(place, file);
+    else void store.replaceImage(place, file);
   }
 
   function onPageKey(event: KeyboardEvent): void {

@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { useStore } from "../use-store.ts";
 import { elementIdOf, Field } from "./field.tsx";
-import { Notes } from "./notes.tsx";
+import { MediaRow } from "./media-row.tsx";
 import { childrenOf, matchingVariant, type Schema, titleOf, valueIn } from "./schema.ts";
 import { TextList } from "./text-list.tsx";
 import { isTypeface } from "./typeface-control.tsx";
@@ -17,8 +17,6 @@ import { useForm, type Write } from "./use-draft.ts";
 const HIDDEN_FIELDS = ["access", "draft"];
 const BUTTON =
   "flex min-h-control w-full items-center gap-1 rounded-lg text-start font-semibold hover:bg-hover";
-
-const PICTURE = "h-14 w-18 rounded-lg bg-ground object-cover";
 
 interface RowsProps {
   place: FieldPath;
@@ -44,10 +42,9 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
     const row = { place, title, schema: inner, value: itemValue, isRequired };
     if (found.media) {
       // A figure is either an image or a video.
-      const isShown = found.media === "image" || (found.media === "video" && (isNullable || itemValue));
-      if (!isShown) return null;
+      if (found.media === "video" && !isNullable && !itemValue) return null;
       const emptyValue = isNullable || !isRequired ? { value: isNullable ? null : undefined } : null;
-      return <MediaRow key={key} {...row} parent={value} schema={found} emptyValue={emptyValue} />;
+      return <FileRow key={key} {...{ place, title, value: itemValue, schema: found, emptyValue }} />;
     }
     const isField = isTypeface(place) || (!found.properties && found.type !== "array");
     if (!isField && found.items?.type === "string")
@@ -101,55 +98,26 @@ function writeCardType(store: StudioStore, knownTypes: { value: string }[]): Wri
   };
 }
 
-interface MediaRowProps {
+interface FileRowProps {
+  schema: Schema;
   place: FieldPath;
   title: string;
-  schema: Schema;
   value: unknown;
-  parent: unknown;
   emptyValue: { value: null | undefined } | null;
 }
 
-function MediaRow({ place, title, schema, value, parent, emptyValue }: MediaRowProps) {
+function FileRow({ place, title, value, schema: { media, poster = "" }, emptyValue }: FileRowProps) {
   const store = useStore();
   const { shown } = useForm();
-  const siblingPath = (name = "") => [...place.path.slice(0, -1), name];
-  const { describedBy, media, poster } = schema;
-  const image = (media === "video" ? siblingPath(poster) : place.path).reduce<unknown>(valueIn, shown);
-  const altPlace = describedBy && { ...place, path: siblingPath(describedBy) };
-  const altText = altPlace ? { place: altPlace, value: valueIn(parent, describedBy) as string } : null;
+  const isVideo = media === "video";
+  const imagePath = isVideo ? [...place.path.slice(0, -1), poster] : place.path;
+  const src = valueIn(imagePath.reduce<unknown>(valueIn, shown), "src") as string | undefined;
   return (
-    <div id={elementIdOf(place.path)} className="grid grid-cols-[72px_1fr] gap-x-3 gap-y-1">
-      {image ? (
-        <img alt="" src={`${valueIn(image, "src")}`} className={PICTURE} />
-      ) : (
-        <span className={PICTURE} />
-      )}
-      <div>
-        <p className="truncate" title={`${value ?? ""}`}>
-          {title}
-        </p>
-        <div className="flex gap-1">
-          <Button
-            aria-label={`${title}: ${value ? "replace" : "add"}`}
-            onPress={() =>
-              void (media === "video" ? store.replaceVideo(place) : store.replaceImage(place, altText))
-            }
-          >
-            {value ? "Replace" : "Add"}
-          </Button>
-          {emptyValue && Boolean(value) && (
-            <Button
-              look="quiet"
-              aria-label={`${title}: remove`}
-              onPress={() => void store.setValue(place, emptyValue.value, value)}
-            >
-              Remove
-            </Button>
-          )}
-        </div>
-      </div>
-      <Notes path={place.path} />
-    </div>
+    <MediaRow
+      {...{ title, src, path: place.path }}
+      file={value ? `${value}` : null}
+      onReplace={() => void (isVideo ? store.replaceVideo(place) : store.replaceImage(place))}
+      onRemove={emptyValue ? () => void store.setValue(place, emptyValue.value, value) : undefined}
+    />
   );
 }

@@ -13,6 +13,7 @@ export interface Schema {
   media?: string;
   describedBy?: string;
   poster?: string;
+  focus?: string;
   minimum?: number;
   maximum?: number;
   default?: unknown;
@@ -40,6 +41,17 @@ export function matchingVariant(schema: Schema, value: unknown): { schema: Schem
 export function childrenOf({ properties, items = {} }: Schema, value: unknown): [string | number, Schema][] {
   if (properties) return Object.entries(properties);
   return Array.isArray(value) ? value.map((_, index) => [index, items]) : [];
+}
+
+/** Returns the schema of a field, and the value of the group around the field. */
+export function fieldAt(root: Schema, data: unknown, path: (string | number)[]) {
+  let [schema, value, parent]: [Schema, unknown, unknown] = [root, data, undefined];
+  for (const key of path) {
+    const { properties, items } = matchingVariant(schema, value).schema;
+    schema = properties?.[key] ?? items ?? {};
+    [parent, value] = [value, valueIn(value, key)];
+  }
+  return { schema: matchingVariant(schema, value).schema, parent };
 }
 
 export function valueIn(value: unknown, key: PropertyKey): unknown {

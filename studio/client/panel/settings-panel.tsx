@@ -4,11 +4,13 @@ import { IconButton } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 import { elementIdOf } from "./field.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { LookChoices } from "./look-choices.tsx";
 import { Notes } from "./notes.tsx";
 import { Rows } from "./rows.tsx";
 import { childrenOf, valueIn } from "./schema.ts";
 import { FILE_TITLES, type FormData, loadForm } from "./settings.ts";
+import { SiteImages } from "./site-images.tsx";
 import { FormProvider } from "./use-draft.ts";
 
 const PANEL =
@@ -78,6 +80,7 @@ function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
     <FormProvider value={loaded}>
       <Notes path={[]} />
       {loaded.file === "theme.yaml" && <LookChoices data={loaded.data} />}
+      {loaded.file === "interface.yaml" && <LanguageChoice />}
       <Rows
         place={{ file: loaded.file, path: root.path }}
         schema={root.schema}
@@ -85,6 +88,7 @@ function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
         isOpen={(path, isFirst) => openGroups[path.join(".")] ?? (isFirst && place.path.length === 0)}
         toggle={toggle}
       />
+      <SiteImages images={loaded.images} />
     </FormProvider>
   );
 }

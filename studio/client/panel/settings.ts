@@ -15,6 +15,8 @@ export interface FormData {
   data: unknown;
   /** The page's version of the data, with the addresses of images. */
   shown: unknown;
+  /** The icon and share images of the page. */
+  images: { image: string; title: string; src: string; file: string | null }[];
   /** The build's warnings. */
   notes: Record<string, string[]>;
   defaults: Record<string, string | number>;

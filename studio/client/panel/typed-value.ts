@@ -16,7 +16,8 @@ export function parseTyped(text: string, { type, format, pattern, minimum, maxim
 
 export function completeAddress(text: string): string {
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
-  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]\S*)?$/i.test(text) ? `https://${text}` : text;
+  if (/^\+?[\d\s().-]{6,}$/.test(text)) return `tel:${text.replaceAll(/[^\d+]/g, "")}`;
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : text;
 }
 
 /** Converts a color such as "yellow", "b0005f" or "rgb(176, 0, 95)" to "#rrggbb". @throws if it is not a color */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { StudyDraft } from "../../document/to-study.ts";
 import type { PageEntry } from "../api.ts";
+import { completeAddress } from "../panel/typed-value.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
@@ -38,7 +39,7 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
   const fields = {
     study: { address, access, hasCard: isChecked, ...(draft && { fields: fieldsOf(details, draft) }) },
     page: { address, isInFooter: isChecked },
-    card: { link: address },
+    card: { link: completeAddress(address) },
   }[kind];
   const target = kind === "card" ? "/" : address;
   const question = kind !== "card" && new URLSearchParams({ action: "create", slug: "", kind, address });

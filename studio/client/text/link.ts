@@ -1,3 +1,4 @@
+import { completeAddress } from "../panel/typed-value.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { runCommand } from "./commands.ts";
 
@@ -22,5 +23,5 @@ export function endLink({ editor, getState, update }: StudioStore, address: stri
   page.getSelection()?.removeAllRanges();
   page.getSelection()?.addRange(link.range);
   update({ link: null });
-  if (address !== null) runCommand(page, address ? "createLink" : "unlink", address);
+  if (address !== null) runCommand(page, address ? "createLink" : "unlink", completeAddress(address));
 }
