@@ -20,6 +20,8 @@ import {
 
 const width = 1328;
 const height = 569;
+/** The color of the card's stage. */
+const canvas = "#d9ccff";
 const wordsLeft = cardLeft(0) + cardPadding;
 
 const more = css`<style>
@@ -36,7 +38,7 @@ const more = css`<style>
   .lane h2{position:absolute;left:${wordsLeft - columnLeft(0)}px;top:10px;font:700 28px/34px Figtree;letter-spacing:-.015em}
   .screen{position:absolute;left:30px;top:52px;width:204px;height:416px;border-radius:20px;background:#fff;
     box-shadow:0 8px 20px -8px #24107040;padding:16px}
-  .screen-name{position:absolute;left:22px;top:14px;padding:0 10px;background:#d9ccff;font:600 26px/30px Figtree;color:#5d4f86}
+  .screen-name{position:absolute;left:22px;top:14px;padding:0 10px;background:${canvas};font:600 26px/30px Figtree;color:#5d4f86}
   .query{display:flex;gap:7px;align-items:center;height:50px;padding:0 12px;border-radius:12px;background:#cbb8ff;
     letter-spacing:-.02em;font:500 26px/1 Figtree}
   .screen h4{font:700 28px/32px Figtree;letter-spacing:-.02em;margin-top:18px}
@@ -61,8 +63,8 @@ function column({ title, tasks }: Column, index: number): string {
     )}`;
 }
 
-/** The dots of the canvas the board lies on. */
-const dots = html`<svg style="position:absolute;inset:0" width="${width}" height="${height}"><pattern id="dots" x="-4.3" y="8" width="38.6667" height="38"
+/** The canvas the board lies on, with its dots. It is opaque, because AVIF blurs shapes on a transparent ground. */
+const dots = html`<style>body{background:${canvas}}</style><svg style="position:absolute;inset:0" width="${width}" height="${height}"><pattern id="dots" x="-4.3" y="8" width="38.6667" height="38"
   patternUnits="userSpaceOnUse"><circle cx="19.300" cy="19" r="2.5" fill="#a890ea"/></pattern>
   <rect width="${width}" height="${height}" fill="url(#dots)"/></svg>`;
 
