@@ -44,12 +44,12 @@ ${lines.map((line, index) => html`<p class="say l${index}">${line}</p>`)}${chart
 
 const [select = "", from = "", join = "", where = "", and = "", group = ""] = query;
 const longLines = [select, `${from} ${join}`, `${where} ${and.trim()}`, group];
-const evidence = html`<div class="query"><i class="notch"></i>${tables
+const evidence = html`<div class="query"><i class="notch"></i><div class="inside">${tables
   .slice(0, 2)
   .map(
     ({ name, fresh }, index) =>
       html`<p class="source">${cite(index + 1)}<span class="mono">${name}</span><em>${fresh}</em></p>`,
-  )}<pre class="mono">${sql(longLines).join("\n")}</pre></div>`;
+  )}<pre class="mono">${sql(longLines).join("\n")}</pre></div></div>`;
 
 /** A close-up: no text is smaller than 36 px, so that a phone shows it at 9 px or more. */
 export const pieces: Piece[] = [
@@ -89,7 +89,7 @@ h1{font-size:60px;line-height:68px;font-weight:600;letter-spacing:-.04em;white-s
 .bar{left:48px;display:flex;align-items:center;height:60px}
 .bar span{width:264px}.bar i{height:44px;border-radius:9px;transform-origin:0 50%}.bar b{margin-left:20px;font-weight:600}
 .doubt{left:48px;right:48px;top:788px;height:92px;border-radius:26px;background:${color.doubtWash};color:${color.doubt};display:flex;gap:20px;align-items:center;padding:0 32px;font-weight:500;white-space:nowrap}
-.query{left:48px;right:48px;top:492px;height:392px;border-radius:28px;background:#fff;padding:16px 36px 0;box-shadow:inset 0 0 0 3px ${color.blue}}
+.query{left:48px;right:48px;top:492px;height:392px;border-radius:28px;background:#fff;box-shadow:inset 0 0 0 3px ${color.blue}}.inside{position:absolute;inset:3px;border-radius:25px;overflow:hidden;padding:13px 33px 0}
 .notch{position:absolute;left:950px;top:-12px;width:26px;height:26px;border:solid ${color.blue};border-width:3px 0 0 3px;border-radius:5px 0;background:#fff;transform:rotate(45deg)}
 .source{display:flex;gap:18px;align-items:center;height:60px}.source em{margin-left:auto;font-style:normal;color:${color.soft}}
 pre{font-size:38px;line-height:52px;letter-spacing:-.04em;margin-top:10px;padding-top:14px;border-top:2px solid ${color.line}}

@@ -45,7 +45,9 @@ const visit = (selector: string, from: number, to: number, rise = 24) =>
 const rest = [760, 930] as const;
 const create = [1130, 60] as const;
 const send = [1180, 408] as const;
-const chip = [1018, 396] as const;
+const chip = [990, 402] as const;
+/** To the right of the sentences, so that the pointer covers no text. */
+const margin = [1170, 424] as const;
 
 const hand = html`${travel(".pointer", LENGTH, [
   [0, ...rest],
@@ -57,8 +59,10 @@ const hand = html`${travel(".pointer", LENGTH, [
   [4.4, ...rest],
   [8.7, ...rest],
   [9.35, ...chip],
-  [10.4, ...chip],
-  [11.1, ...rest],
+  [9.75, ...chip],
+  [10.2, ...margin],
+  [10.7, ...margin],
+  [11.3, ...rest],
 ])}
 ${press(".cursor", LENGTH, [CLEAR - 0.1, SEND - 0.05, CITE - 0.05, CLOSE - 0.05])}${press(".new", LENGTH, [CLEAR - 0.1], 0.95)}${press(".first .send", LENGTH, [SEND - 0.05], 0.94)}`;
 
@@ -69,7 +73,7 @@ const typing = html`${[...question].map((_, index) =>
     [SEND + 0.3, { "font-size": "0px" }, ease.hold],
   ]),
 )}
-${visit(".hello", CLEAR + 0.1, SEND)}${visit(".first", CLEAR + 0.16, SEND)}${visit(".recent", CLEAR + 0.22, SEND)}
+${visit(".hello", CLEAR + 0.2, SEND)}${visit(".first", CLEAR + 0.24, SEND)}${visit(".recent", CLEAR + 0.28, SEND)}
 ${between(".full", LENGTH, TYPE, SEND + 0.3, 0.12)}${except(".new-hint", LENGTH, TYPE - 0.1, SEND + 0.3, 0.1)}
 ${show(".ask", SEND + 0.15, 200)}${show(".next", SEND + 0.3)}`;
 
@@ -87,6 +91,16 @@ ${track(`.t${index}`, LENGTH, [
 ])}`;
 })}`;
 
+/** Opens downward over the chart and is opaque from its first frame, so that no two texts are read through each other. */
+const drawer = track(".query", LENGTH, [
+  [0, { visibility: "hidden", height: "24px" }, ease.hold],
+  [CITE, { visibility: "visible", height: "24px" }, ease.out],
+  [CITE + 0.45, { visibility: "visible", height: "392px" }, ease.hold],
+  [CLOSE, { visibility: "visible", height: "392px" }, ease.inOut],
+  [CLOSE + 0.25, { visibility: "visible", height: "24px" }, ease.hold],
+  [CLOSE + 0.26, { visibility: "hidden", height: "24px" }],
+]);
+
 const answer = html`${show(".read", ANSWER - 0.05)}${show(".headline", ANSWER)}
 ${[0, 1, 2].map((line) => show(`.l${line}`, ANSWER + 0.12 + line * 0.1, 12))}${show(".ct", ANSWER + 0.4, 0)}
 ${bars.map((_, index) => {
@@ -100,6 +114,6 @@ ${bars.map((_, index) => {
     [at + 0.6, { opacity: 1, transform: "scaleX(1)" }],
   ])}${show(`.v${index}`, at + 0.3, 0)}`;
 })}
-${show(".doubt", ANSWER + 0.8)}${visit(".query", CITE, CLOSE, 12)}${between(".on", LENGTH, CITE, CLOSE, 0.1)}`;
+${show(".doubt", ANSWER + 0.8)}${drawer}${between(".on", LENGTH, CITE, CLOSE, 0.1)}`;
 
 export const motion = css`<style>${hand}${typing}${reading}${answer}</style>`;

@@ -24,28 +24,49 @@ const threads = html`<svg class="threads" width="896" height="560" fill="none" s
 ].map(([x, y]) => html`<circle cx="${x}" cy="${y}" r="4.5"/>`)}</g>
 </svg>`;
 
-/** On a phone: the sentences and the doubt, with the numbers of the tables that they rest on. */
+/** On a phone: everything in one column, and the lines run along its sides. One line crosses another with a gap. */
+const smallThreads = html`<svg class="threads" width="360" height="720" fill="none" stroke="${color.blue}" stroke-width="2">
+<path d="M60 118V136M60 288V306"/>
+<path d="M332 357H336Q344 357 344 365V539Q344 547 336 547H332M332 383H336Q344 383 344 391"/>
+<path d="M28 409H24Q16 409 16 417V598Q16 606 24 606H28"/>
+<path d="M338 435H350" stroke="${color.tint}" stroke-width="8"/>
+<path d="M332 435H344Q352 435 352 443V657Q352 665 344 665H332"/>
+<g fill="${color.blue}" stroke="none">${[
+  [332, 357],
+  [332, 383],
+  [28, 409],
+  [332, 435],
+  [332, 547],
+  [28, 606],
+  [332, 665],
+].map(([x, y]) => html`<circle cx="${x}" cy="${y}" r="4.5"/>`)}</g>
+</svg>`;
+
 const crop = html`${base}<style>
 body{background:${color.tint}}
-.card{position:absolute;left:12px;right:12px;background:#fff;border-radius:14px;padding:16px}.nowrap{white-space:nowrap}
-h1{font-size:22px;line-height:27px;font-weight:600;letter-spacing:-.03em;margin-bottom:8px;text-wrap:balance}
-.say{font-size:16px;line-height:24px;margin-bottom:10px;letter-spacing:-.01em}
-.d{border-radius:10px;background:${color.doubtWash};color:${color.doubt};padding:10px 12px;font-weight:500;font-size:15px;line-height:21px;margin-top:12px}
-.cap{display:flex;gap:8px;align-items:center;color:${color.blue};font-weight:600;font-size:15px;margin-bottom:4px}
-.row{display:flex;gap:10px;align-items:center;height:34px;font-size:15px}.row em{font-style:normal;color:${color.soft};margin-left:auto;font-size:14px}.row .mono{font-size:15px}
-</style><div class="card" style="top:12px;height:304px"><h1>${headline}</h1><p class="say">The Ridge Shell (+251) and the Corrie Parka (+138) make 389 of the 492 extra, most returned as <span class="nowrap">“too small” ${cite(1)} ${cite(2)}.</span></p><p class="say">${sentences.cause}</p>
-<p class="d">${doubts[0]} ${cite(4, "amber")}</p></div>
-<div class="card" style="top:328px;height:200px">${caption("table", "Sources")}${tables.map(
+.threads{position:absolute;inset:0}
+.card{position:absolute;left:28px;width:304px;background:#fff;border-radius:14px;padding:12px 16px}.nowrap{white-space:nowrap}
+.cap{display:flex;gap:8px;align-items:center;color:${color.blue};font-weight:600;font-size:15px;line-height:20px;margin-bottom:6px}
+.card b{display:block;font-size:17px;line-height:22px;font-weight:500;letter-spacing:-.025em;white-space:nowrap}.soft{line-height:18px;margin-top:2px}
+.row{display:flex;gap:10px;align-items:center;height:26px;font-size:15px;white-space:nowrap}.row em{font-style:normal;color:${color.soft};margin-left:auto;font-size:14px}.row .mono{font-size:15px}
+h1{font-size:17px;line-height:22px;font-weight:600;letter-spacing:-.035em;margin-bottom:6px;white-space:nowrap}
+.say{font-size:15px;line-height:21px;margin-bottom:6px;letter-spacing:-.028em}
+.d{border-radius:10px;background:${color.doubtWash};color:${color.doubt};padding:8px 12px;font-weight:500;font-size:15px;line-height:20px;margin-top:10px}
+</style><div class="card" style="top:12px;height:108px">${caption("speech", "Question")}<b>${question}</b><p class="soft">Understood as: ${understood}</p></div>
+<div class="card" style="top:136px;height:154px">${caption("plan", "Plan")}${steps.map(({ plan }) => html`<p class="row">${tick(18)}${plan}</p>`)}</div>
+<div class="card" style="top:306px;height:154px">${caption("table", "Sources")}${tables.map(
   ({ name, fresh }, index) =>
     html`<p class="row">${cite(index + 1)}<span class="mono">${name}</span><em>${fresh}</em></p>`,
-)}</div>`;
+)}</div>
+<div class="card" style="top:476px;height:231px"><h1>${headline}</h1><p class="say">The Ridge Shell (+251) and the Corrie Parka (+138) make 389 of the 492 extra, most returned as “too small” <span class="nowrap">${cite(1)} ${cite(2)}.</span></p><p class="say">${sentences.cause}</p>
+<p class="d">${doubts[0]} ${cite(4, "amber")}</p></div>${smallThreads}`;
 
 export const pieces: Piece[] = [
   {
     kind: "still",
     out: "content/case-studies/dataai/vision-small.png",
     width: 360,
-    height: 544,
+    height: 720,
     body: crop,
   },
   {

@@ -50,19 +50,19 @@ export const columns: Column[] = [
 ];
 
 const tints: Record<Label, [background: string, colour: string]> = {
-  Design: ["#ebe4ff", "#4d22cf"],
-  Copy: ["#ffe6d3", "#8f3d00"],
-  Bug: ["#ffdde6", "#a30f45"],
-  Study: ["#d7f2e6", "#0b5f42"],
+  Design: ["#cbb8ff", "#3a16ad"],
+  Copy: ["#ffc08a", "#6b2c00"],
+  Bug: ["#ffabc4", "#7d0632"],
+  Study: ["#93dfbc", "#06452f"],
 };
 
 export const styles = css`<style>
   body{font-family:Figtree;color:${ink}}
   .task,.slot{position:absolute;width:${cardWidth}px;height:${cardHeight}px;border-radius:16px}
-  .task{padding:14px ${cardPadding}px;background:#fdfcff;box-shadow:0 1px 2px #2b146618}
+  .task{padding:14px ${cardPadding}px;background:#fff}
   .task h3{font:600 26px/31px Figtree;letter-spacing:-.025em;margin-top:9px;max-width:182px;text-wrap:balance}
-  .label{display:inline-block;font:600 26px/30px Figtree;letter-spacing:-.02em;padding:3px 11px 5px;margin-left:-2px;border-radius:11px}
-  .free{border:2px dashed ${purple};background:#dccfff;transform:scale(.94)}
+  .label{display:inline-block;font:600 26px/30px Figtree;letter-spacing:-.02em;padding:3px 11px 5px;margin-left:-2px;border-radius:8px}
+  .free{border:4px dashed ${purple};background:#e6dcff;transform:scale(.94)}
 </style>`;
 
 export function place(column: number, row: number): string {

@@ -20,6 +20,8 @@ import {
 
 const width = 1328;
 const height = 569;
+/** The color of the card's stage. */
+const canvas = "#d9ccff";
 const wordsLeft = cardLeft(0) + cardPadding;
 
 const more = css`<style>
@@ -31,13 +33,13 @@ const more = css`<style>
   .bar{position:absolute;left:${wordsLeft}px;right:${width - cardLeft(3) - cardWidth}px;top:55px;height:48px;display:flex;
     justify-content:space-between;align-items:center;font:600 26px/1 Figtree;letter-spacing:-.02em;color:${purple}}
   .bar span{display:flex;gap:8px;align-items:center;margin-left:-3px}
-  .lane{position:absolute;top:103px;bottom:0;width:${pitch}px;background:#e0d6ff}
-  .lane ~ .lane{box-shadow:inset 3px 0 #f6f2ff}
+  .lane{position:absolute;top:103px;bottom:0;width:${pitch}px;background:#c7b6f7}
+  .lane ~ .lane{box-shadow:inset 4px 0 #f6f2ff}
   .lane h2{position:absolute;left:${wordsLeft - columnLeft(0)}px;top:10px;font:700 28px/34px Figtree;letter-spacing:-.015em}
-  .screen{position:absolute;left:30px;top:52px;width:204px;height:416px;border-radius:20px;background:#fdfcff;
-    box-shadow:0 1px 2px #2b146618,0 8px 20px -8px #24107040;padding:16px}
-  .screen-name{position:absolute;left:32px;top:14px;font:600 26px/30px Figtree;color:#5d4f86}
-  .query{display:flex;gap:7px;align-items:center;height:50px;padding:0 12px;border-radius:25px;background:#ebe4ff;
+  .screen{position:absolute;left:30px;top:52px;width:204px;height:416px;border-radius:20px;background:#fff;
+    box-shadow:0 8px 20px -8px #24107040;padding:16px}
+  .screen-name{position:absolute;left:22px;top:14px;padding:0 10px;background:${canvas};font:600 26px/30px Figtree;color:#5d4f86}
+  .query{display:flex;gap:7px;align-items:center;height:50px;padding:0 12px;border-radius:12px;background:#cbb8ff;
     letter-spacing:-.02em;font:500 26px/1 Figtree}
   .screen h4{font:700 28px/32px Figtree;letter-spacing:-.02em;margin-top:18px}
   .screen p{font:500 26px/30px Figtree;letter-spacing:-.02em;color:#5d4f86;margin-top:8px}
@@ -46,7 +48,7 @@ const more = css`<style>
   .goods{display:grid;grid-template-columns:1fr 1fr;gap:12px;margin-top:20px}
   .goods svg{display:block;border-radius:12px}
   .tools{position:absolute;left:30px;top:484px;display:flex;justify-content:space-between;width:204px;padding:8px;
-    border-radius:18px;background:#fdfcff;box-shadow:0 1px 2px #2b146618,0 8px 20px -8px #24107040}
+    border-radius:18px;background:#fff;box-shadow:0 8px 20px -8px #24107040}
   .tools span{display:grid;place-items:center;width:40px;height:40px;border-radius:11px}
   .tools .on{background:${purple};color:#fff}
   .pointer{position:absolute}
@@ -61,9 +63,9 @@ function column({ title, tasks }: Column, index: number): string {
     )}`;
 }
 
-/** The dots of the canvas the board lies on. */
-const dots = html`<svg style="position:absolute;inset:0" width="${width}" height="${height}"><pattern id="dots" width="24" height="24"
-  patternUnits="userSpaceOnUse"><circle cx="12" cy="20" r="1.6" fill="#b7a4ee"/></pattern>
+/** The canvas the board lies on, with its dots. It is opaque, because AVIF blurs shapes on a transparent ground. */
+const dots = html`<style>body{background:${canvas}}</style><svg style="position:absolute;inset:0" width="${width}" height="${height}"><pattern id="dots" x="-4.3" y="8" width="38.6667" height="38"
+  patternUnits="userSpaceOnUse"><circle cx="19.300" cy="19" r="2.5" fill="#a890ea"/></pattern>
   <rect width="${width}" height="${height}" fill="url(#dots)"/></svg>`;
 
 const shapes = [
@@ -91,7 +93,7 @@ function tent(ground: string, side: string, front: string): string {
 const screen = html`<div class="screen-name">Search</div>
   <div class="screen"><div class="query">${icon("search", 26, 2.2)}pink tent</div>
   <h4>No pink<br>tents</h4><p>Two others<br>in stock</p><b>See both</b>
-  <div class="goods">${tent("#d7f2e6", "#0b5f42", "#2f9a72")}${tent("#ffe6d3", "#8f3d00", "#e0803a")}</div></div>`;
+  <div class="goods">${tent("#93dfbc", "#06452f", "#17805a")}${tent("#ffc08a", "#7a3200", "#cf6a1f")}</div></div>`;
 
 /** The widget, selected: its frame, its name and a corner's handle. */
 const widget = html`<div class="widget"><i></i></div>
@@ -110,7 +112,7 @@ function pointer(name: string, colour: string, style: string): string {
 
 /** Lifted by three degrees. The hover turns it back about its middle, so that it lands straight in its new place. */
 const held = html`<div class="slot held" style="${place(0, 1)};transform:rotate(-3deg)">
-  ${task(carried, "", ["#ffffff2e", "#fff"])}</div>
+  ${task(carried, "", ["#fff", purple])}</div>
   <div class="pointer" style="left:462px;top:420px">${arrow(ink)}</div>`;
 
 const guest = pointer("Ines", "#b8400b", "left:150px;top:402px");

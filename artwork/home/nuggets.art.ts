@@ -1,4 +1,4 @@
-/** The card of Nuggets: a hand of idea cards, held from below, that fans out. */
+/** The card of Nuggets: a hand of idea cards, held from below, that fans out until every text can be read. */
 import { css, html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
 import { card, type Piece } from "../kit/piece.ts";
@@ -15,7 +15,7 @@ interface Idea {
   symbol: string;
   paper: string;
   colour: string;
-  /** Degrees about a point below the stage, where the hand would be. */
+  /** Degrees about a point below the stage, where the hand would be. The hover adds 10° in front and −4° behind. */
   turn: number;
 }
 
@@ -41,55 +41,56 @@ const voice = html`<svg viewBox="0 0 88 88" width="72" height="72" fill="none" s
 </svg>`;
 
 const front: Idea = {
-  text: "Name the drawer, not the things in it.",
+  text: "Name the\ndrawer,\nnot the\nthings in it.",
   day: "Tuesday",
   date: "14 October",
-  cue: "Back when you name things",
+  cue: "Back when\nyou name things",
   symbol: drawers,
   paper: "#fffaf0",
   colour: ink,
-  turn: 7,
+  turn: 15,
 };
 
 const behind: Idea[] = [
   {
-    text: "Read it aloud, then cut.",
+    text: "Read it\naloud,\nthen cut.",
     day: "Sunday",
     date: "12 October",
     symbol: voice,
     paper: ink,
     colour: "#ffe09a",
-    turn: -16,
+    turn: -22,
   },
   {
-    text: "Walk the route before you draw the map.",
+    text: "Walk it\ntwice,\nmap it\nonce.",
     day: "Monday",
     date: "13 October",
     symbol: route,
     paper: "#ffdd8c",
     colour: ink,
-    turn: 1,
+    turn: 5,
   },
 ];
 
 const styles = css`<style>
-  .idea{position:absolute;left:204px;top:32px;width:288px;height:384px;padding:24px 24px 0;border-radius:26px;
-    transform-origin:144px 592px;display:flex;flex-direction:column;
+  .idea{position:absolute;left:210px;top:50px;width:240px;height:366px;padding:20px 20px 0;border-radius:24px;
+    transform-origin:120px 470px;display:flex;flex-direction:column;
     box-shadow:0 2px 4px #6b430018,0 18px 36px -12px #6b430066}
-  .top{display:flex;justify-content:space-between;align-items:flex-start;height:88px}
-  .when{font:500 18px/23px Funnel;text-align:right}
+  .below{display:flex;justify-content:space-between;align-items:center;height:72px;margin-top:22px}
+  .below svg{width:64px;height:64px}
+  .when{font:500 17px/22px Funnel;text-align:right}
   .when b{display:block;font-weight:600}
-  .text{font:600 42px/43px Funnel;letter-spacing:-.04em;margin-top:22px;text-wrap:balance}
-  .cue{position:absolute;left:24px;right:24px;bottom:0;height:56px;display:flex;align-items:center;gap:8px;
-    border-top:2px solid;font:500 16px/1 Funnel;letter-spacing:-.01em;white-space:nowrap}
+  .text{height:146px;font:600 33px/36px Funnel;letter-spacing:-.04em;white-space:pre}
+  .cue{position:absolute;left:20px;right:20px;bottom:0;height:58px;display:flex;align-items:center;gap:10px;
+    border-top:2px solid;font:500 16px/19px Funnel;letter-spacing:-.01em;white-space:pre}
 </style>`;
 
 function sheet(idea: Idea): string {
   return html`<article class="idea"
     style="background:${idea.paper};color:${idea.colour};transform:rotate(${idea.turn}deg)">
-    <div class="top">${idea.symbol}<p class="when"><b>${idea.day}</b>${idea.date}</p></div>
     <p class="text">${idea.text}</p>
-    ${idea.cue && html`<p class="cue">${icon("back", 22, 2.2)}${idea.cue}</p>`}
+    <div class="below">${idea.symbol}<p class="when"><b>${idea.day}</b>${idea.date}</p></div>
+    ${idea.cue && html`<p class="cue">${icon("back", 20, 2.2)}${idea.cue}</p>`}
   </article>`;
 }
 

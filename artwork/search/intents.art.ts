@@ -110,33 +110,37 @@ ${edge("Wants to understand", "left:416px;top:526px;transform:translateX(-50%)")
 ${edge("Knows its name", "left:14px;top:284px;transform:translateY(-50%) rotate(180deg);writing-mode:vertical-rl;padding:10px 0")}
 ${edge("Has only a feeling", "left:798px;top:284px;transform:translateY(-50%);writing-mode:vertical-rl;padding:10px 0")}</div>`;
 
-/** On a phone: the same islands and routes closer together, with one search each. */
-const SMALL: Point = [360, 644];
+/** On a phone: the same islands, routes and edges closer together, with one search each. */
+const SMALL: Point = [400, 704];
 const near: Record<string, Point> = {
-  "Get it done": [98, 84],
-  "Go straight there": [98, 306],
-  "Look it up": [97, 508],
-  Choose: [262, 176],
-  Dream: [262, 368],
-  "Learn how": [264, 574],
+  "Get it done": [118, 112],
+  "Go straight there": [118, 334],
+  "Look it up": [117, 536],
+  Choose: [282, 204],
+  Dream: [282, 396],
+  "Learn how": [284, 602],
 };
 const nearBells = Object.values(near).map(([x, y], index) =>
   rough(bumps([{ x, y, height: 1, wide: 88, tall: 54, turn: [-4, 6, -6, 8, -6, 4][index] ?? 0 }]), 0.06, 34),
 );
 const nearHeight = (x: number, y: number) => Math.max(...nearBells.map((bell) => bell(x, y)));
 const nearRoutes = [
-  points("288,306 300,286 298,262 286,240"),
-  points("242,114 232,94 216,84 194,80"),
-  points("288,430 302,456 302,484 290,510"),
-  points("74,448 63,424 62,396 72,372"),
+  points("308,334 320,314 318,290 306,268"),
+  points("262,142 252,122 236,112 214,108"),
+  points("308,458 322,484 322,512 310,538"),
+  points("94,476 83,452 82,424 92,400"),
 ];
-const crop = html`${base}${partStyles}${styles}<style>.isle{width:176px;margin-left:-88px}.isle b{font-size:17px;line-height:23px}.isle span{font-size:13px;line-height:18px;letter-spacing:-.01em}</style>
-<svg class="fill" viewBox="0 0 360 644">${tip}<rect width="360" height="644" fill="#cfe9ff"/>
-  <path d="M180 12v620M12 206h336M12 412h336" stroke="#fff" stroke-opacity=".7"/>${coasts(nearHeight, SMALL)}
-  ${nearRoutes.map(route)}</svg>
-  ${islands.map((island) => isle({ ...island, at: near[island.name] ?? island.at, ends: "", searches: island.searches.slice(0, 1) }))}`;
+const crop = html`${base}${partStyles}${styles}<style>.isle{width:176px;margin-left:-88px}.isle b{font-size:17px;line-height:23px}.isle span{font-size:13.5px;line-height:19px;letter-spacing:-.02em}.edge{font-size:15px}</style>
+<svg class="fill" viewBox="0 0 400 704">${tip}<rect width="400" height="704" fill="#cfe9ff"/>
+  <path d="M200 18v668M18 242h364M18 463h364" stroke="#fff" stroke-opacity=".7"/>${coasts(nearHeight, SMALL)}
+  ${nearRoutes.map(route)}<rect x="18" y="18" width="364" height="668" rx="2" fill="none" stroke="#0b5cad" stroke-width="1.5"/></svg>
+  ${islands.map((island) => isle({ ...island, at: near[island.name] ?? island.at, ends: "", searches: island.searches.slice(0, 1) }))}
+${edge("Wants something to happen", "left:200px;top:8px;transform:translateX(-50%)")}
+${edge("Wants to understand", "left:200px;top:676px;transform:translateX(-50%)")}
+${edge("Knows its name", "left:8px;top:224px;transform:translateY(-50%) rotate(180deg);writing-mode:vertical-rl;padding:10px 0")}
+${edge("Has only a feeling", "left:372px;top:500px;transform:translateY(-50%);writing-mode:vertical-rl;padding:10px 0")}`;
 
 export const pieces: Piece[] = [
   bare("search/intents-map", picture, Math.round(HEIGHT * SCALE)),
-  small("intents-map", crop, SMALL[1]),
+  { ...small("intents-map", crop, SMALL[1]), width: SMALL[0] },
 ];

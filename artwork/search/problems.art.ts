@@ -44,8 +44,8 @@ const entries: Entry[] = [
 
 const row = ([time, query, links, end]: Entry) =>
   html`<span class="gap">${time}</span>  ${query.padEnd(21)}${links.padStart(3)}   ${end}\n`;
-const narrowRow = ([time, query, links, end]: Entry) =>
-  html`<span class="gap">${time}</span> ${query}\n      ${links} links, ${end}\n`;
+/** On a phone, the times are outside the image. */
+const narrowRow = ([, query, links, end]: Entry) => html`${query.padEnd(21)}${links}  ${end}\n`;
 
 /** A pencil line under or around something, drawn twice because nobody's hand is exact. */
 const pencil = (d: string, width = 2.4) =>
@@ -63,9 +63,8 @@ ${[40, 200, 360].map((top) => html`<i class="hole" style="top:${top}px"></i>`)}<
 <p class="hand" style="left:510px;top:138px;font-size:26px;line-height:24px">same question,<br>asked twice</p>`;
 
 const crop = html`${base}${styles}${wood(360, 400)}
-<div class="sheet" style="left:16px;top:18px;width:336px;height:420px;padding:18px 16px 0 42px;font-size:16px;line-height:25px;transform:rotate(-1.200deg)"><h2>Searches, Tuesday</h2>${entries.slice(0, 6).map(narrowRow)}
-${[40, 200, 360].map((top) => html`<i class="hole" style="top:${top}px"></i>`)}</div>
-<svg class="marks" width="360" height="400" fill="none">${pencil("M112 82c50-3 100-4 162-5")}${pencil("M112 132c40-2 84-3 132-4")}</svg>
-<p class="hand" style="left:176px;top:346px;font-size:27px;line-height:24px;background:#fdfcf7;padding:2px 6px">same question,<br>asked twice</p>`;
+<div class="sheet" style="left:-60px;top:20px;width:414px;height:420px;padding:20px 0 0 76px;font-size:13px;line-height:39px;transform:rotate(-1.200deg)"><h2 style="font-size:13px;letter-spacing:-.03em">${"Searches, Tuesday".padEnd(18)} links then</h2>${entries.map(narrowRow)}</div>
+<svg class="marks" width="360" height="400" fill="none">${pencil("M14 90c40-3 70-4 134-4")}${pencil("M14 129c40-2 70-4 110-4")}${pencil("M201 59c-10 6-8 25 14 25 26-1 100 2 108-9 4-12-16-19-46-19-34 0-68-4-80 6")}${pencil("M18 246c50-3 90-5 146-5")}</svg>
+<p class="hand" style="left:254px;top:122px;font-size:20px;line-height:19px">same question,<br>asked twice</p>`;
 
 export const pieces: Piece[] = [bare("search/problems", picture, 440), small("problems", crop, 400)];

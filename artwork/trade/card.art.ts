@@ -7,7 +7,8 @@ import { c, theme } from "./theme.ts";
 
 /**
  * At rest the front window covers the names and leaves prices and triangles in view.
- * It slides left by 62 % of the stage, 409 px, clear of the window behind, which begins at 168.
+ * It slides left by 45% of the stage, 297 px. The price and its change leave the stage together, and what stays is
+ * the end of the chart, at the height of the same market in the list.
  */
 const style = css`${theme}
 .win{position:absolute;overflow:hidden;border-radius:16px 16px 0 0}
@@ -16,9 +17,9 @@ const style = css`${theme}
 .behind{left:168px;top:44px;width:452px;height:472px;background:#10201a}
 .cap{display:flex;align-items:center;gap:10px;height:52px;padding:0 28px;font-size:17px;font-weight:600}
 .cap span{font-weight:400;font-variant-numeric:normal}
-.figure{padding:8px 28px 0;font-size:68px;line-height:76px;font-weight:600;letter-spacing:-.035em}
-.gain{position:absolute;right:28px;top:76px;display:flex;align-items:center;gap:8px;height:44px;padding:0 14px;border-radius:22px;background:${c.green};color:${c.greenInk};font-size:20px;font-weight:600}
-.front .chart{position:absolute;left:0;top:152px}
+.figure{padding:4px 28px 0;font-size:72px;line-height:80px;font-weight:600;letter-spacing:-.035em}
+.gain{position:absolute;left:28px;top:148px;display:flex;align-items:center;gap:8px;height:44px;padding:0 14px;border-radius:22px;background:${c.green};color:${c.greenInk};font-size:20px;font-weight:600}
+.front .chart{position:absolute;left:0;top:171px}
 .line{display:grid;grid-template-columns:1fr auto 60px;align-items:center;height:62px;padding-left:28px;font-size:22px;border-top:1.5px solid ${c.line}}
 .line b{font-weight:500}.line .tri{display:grid;place-items:center}
 .line.on{background:${c.greenTint}}
