@@ -10,6 +10,8 @@ export default defineConfig({
   ...browserTests,
   testDir: ".",
   outputDir: "../../test-results/studio",
+  // Each test starts a studio, which takes most of a minute on a busy machine.
+  timeout: 120_000,
   projects: [
     { name: "chromium" },
     {
