@@ -25,7 +25,7 @@ export function refuseAttempts(page: Page) {
 }
 
 export function sectionsOf(page: Page) {
-  return page.locator("main section:not(:has(input))");
+  return page.locator(".section-list section");
 }
 
 export async function expectLocked(page: Page): Promise<void> {

@@ -68,7 +68,7 @@ test("text runs in the direction of the language of the profile", async ({ page,
 });
 
 for (const width of [390, 1280]) {
-  test(`shows the whole mark of a study, twice as large, with text at 200% in a ${width} px wide window`, async ({
+  test(`shows the whole mark of a study, a third larger, with text at 200% in a ${width} px wide window`, async ({
     page,
     visit,
   }) => {
@@ -80,7 +80,7 @@ for (const width of [390, 1280]) {
       document.documentElement.style.fontSize = "200%";
     });
     const mark = page.locator(".owner-name img");
-    await expect(mark).toHaveCSS("width", "48px");
+    await expect(mark).toHaveCSS("width", "32px");
     await expect(mark).toBeInViewport({ ratio: 1 });
   });
 }
