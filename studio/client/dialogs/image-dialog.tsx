@@ -68,11 +68,12 @@ function ImageDialog({ target, shownImage, droppedFile, onClose }: ImageDialogPr
     if (!chosen) return;
     setError("");
     setNotes([]);
+    // Text that the owner types while the file is read is kept.
+    setAlt("");
+    setFocus(undefined);
     try {
       const file = await toReadableFile(chosen);
       setImage({ file, url: URL.createObjectURL(file) });
-      setAlt("");
-      setFocus(undefined);
       form.current?.querySelector<HTMLElement>("textarea, [type=submit]")?.focus();
       if (target.verb === "image") setNotes((await (await post("image-check", file)).json()).notes);
     } catch (reason) {

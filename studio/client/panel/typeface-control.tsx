@@ -50,7 +50,7 @@ export function TypefaceControl(props: ControlProps) {
         allowsMultiple
         onSelect={(files) => choose([...(files ?? [])])}
       >
-        <Button aria-label={`${title}: choose .woff2 files`}>Choose files</Button>
+        <Button aria-label={`Choose files: ${title} (.woff2)`}>Choose files</Button>
       </FileTrigger>
       <div className="col-span-2 grid gap-1">
         <Help text={`${help} Choose or drop .woff2 files.`} error={draft.error} />
