@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseColor } from "./typed-value.ts";
+import { completeAddress, parseColor } from "./typed-value.ts";
 
 test.each([
   ["yellow", "#ffff00"],
@@ -13,4 +13,17 @@ test.each([
 
 test("parseColor throws an error with examples for a text that is not a color", () => {
   expect(() => parseColor("pinkish")).toThrow("Write a color such as yellow, #b0005f or rgb(176, 0, 95).");
+});
+
+test.each([
+  ["ada@example.com", "mailto:ada@example.com"],
+  ["github.com/ada", "https://github.com/ada"],
+  ["www.müller.de?a=1", "https://www.müller.de?a=1"],
+  ["example.com:8080/work", "https://example.com:8080/work"],
+  ["+49 (30) 123-456", "tel:+4930123456"],
+  ["http://example.com", "http://example.com"],
+  ["/brief", "/brief"],
+  ["Ada Lovelace", "Ada Lovelace"],
+])("completeAddress turns %j into %j", (text, address) => {
+  expect(completeAddress(text)).toBe(address);
 });
