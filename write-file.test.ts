@@ -27,7 +27,7 @@ test("keeps the old file and deletes the incomplete file if writing fails", asyn
   expect(readFileSync(file, "utf8")).toBe("whole");
 });
 
-test("writes one of the contents if two writes of the same file overlap", async () => {
+test("keeps one complete version if two writes to the same file overlap", async () => {
   await Promise.all(["one", "two"].map((text) => writeFileAtomically(file, text)));
   expect(readFileSync(file, "utf8")).toMatch(/^(one|two)$/);
 });

@@ -173,7 +173,7 @@ export function createStudioApp(parts: ServerParts): Hono {
     const request = new Request(c.req.raw, { headers });
     const response = await renderer.answer(request);
     if (!isFile || response.status !== 404) return response;
-    // This file might not be generated yet, and browsers never request a missing font again.
+    // This file might not be generated yet, and browsers do not retry a missing font.
     await live.generateNow(pathname);
     return renderer.answer(request);
   });

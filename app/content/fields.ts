@@ -12,7 +12,7 @@ declare module "zod" {
     poster?: string;
     /** Names the field with the image that this image replaces on phones. */
     cropOf?: string;
-    /** Names the field with the point of this image that stays visible when the page crops the image. */
+    /** Names the field with this image's focal point, which stays visible when the page crops the image. */
     focus?: string;
     format?: "color" | "markdown";
   }

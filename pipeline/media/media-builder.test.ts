@@ -120,7 +120,7 @@ test("makeFile generates only the image that a page requests", async () => {
   expect(await makeFile("/media/unknown.webp", progress)).toBe(false);
 });
 
-test("the fonts of a theme exist before the images, because browsers never request a missing font again", async () => {
+test("writes the fonts of a theme before it generates images, because browsers do not retry a missing font", async () => {
   await content.write("theme.yaml", 'fonts:\n  display: "@fontsource-variable/geist"\n');
   vi.resetModules();
   const { prepareContent } = await import("../build-content.ts");

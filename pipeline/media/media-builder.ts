@@ -80,7 +80,7 @@ export class MediaBuilder {
     return url;
   }
 
-  /** Writes a public font immediately, because browsers never request a missing font again. Returns its address. */
+  /** Writes a public font before `build` runs, because browsers do not retry a missing font. Returns its address. */
   font(name: string, bytes: Buffer): string {
     const { file, url } = locateMedia(`${name}-${fingerprint(bytes)}.woff2`, { kind: "public" });
     if (this.#isMissing(file)) {

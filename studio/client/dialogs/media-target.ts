@@ -12,26 +12,26 @@ const KINDS = {
   icon: { title: "Choose an SVG or a PNG", accept: ["image/svg+xml", "image/png"] },
 };
 
-/** Describes what the image dialog replaces. */
+/** Describes the field or file whose image the dialog replaces. */
 export interface MediaTarget {
   kind: keyof typeof KINDS;
   title: string;
   accept: string[];
-  /** The API saves a file with this verb and query. */
+  /** The path and query of the API request that saves the new file. */
   verb: "image" | "site-image";
   query: Record<string, string>;
   /** The address of the current image. */
   src: string | undefined;
   /** The build's warnings about the current image. */
   notes: string[];
-  /** The group around the field, with its values and the names of the image's other fields. */
+  /** The group of fields that contains the image. `values` has the values of the group by name. */
   group: FieldPath;
   values: Record<string, unknown>;
   altName: string | undefined;
   focusName: string | undefined;
 }
 
-/** @param place a field, or with an empty path, an icon or share image in content/ with or without its extension */
+/** @param place an image's field. If its path is empty, `file` is an icon or share image; its extension is optional. */
 export async function targetOf({ file, path }: FieldPath): Promise<MediaTarget> {
   const group = { file, path: path.slice(0, -1) };
   if (path.length === 0) {
