@@ -25,6 +25,9 @@ export const publicStudies = content.caseStudies
   .filter(({ access }) => access === "public")
   .map(({ slug }) => slug);
 
+/** Slugs of the studies that are not public. The lock must never treat an invited study as locked by the passcode. */
+export { closedStudies } from "./content/.server/content.ts";
+
 /** The build prerenders these pages in their locked state. */
 export const lockedPages = content.caseStudies
   .filter(({ access }) => access !== "public")

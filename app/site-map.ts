@@ -22,6 +22,9 @@ export const FOLDERS = {
   invitations: "/i/",
 } as const;
 
+/** The locked media of a study are in a folder with the name of the study; résumés are in this folder. */
+export const RESUMES = "_resumes";
+
 /** React Router appends this suffix to a page's address to fetch only the page's data. */
 export const DATA_SUFFIX = ".data";
 

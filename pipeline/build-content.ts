@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { z } from "zod";
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
-import type { Content, Redirect, Resolved, Strings } from "#app/content/types.ts";
-import { FIXED_PAGES, pageAddress } from "#app/site-map.ts";
+import type { Content, Redirect, Resolved, Resume, Strings } from "#app/content/types.ts";
+import { FIXED_PAGES, pageAddress, RESUMES } from "#app/site-map.ts";
+import { listFiles } from "../list-files.ts";
 import { paths } from "../paths.ts";
 import { writeFileAtomically } from "../write-file.ts";
-import { isPublicField } from "./check/check-locked-files.ts";
+import { isPublicField, RESUME_FOLDER } from "./check/check-locked-files.ts";
 import { encodePath } from "./check/check-references.ts";
-import { draftAddresses, withoutDrafts, withoutLinks } from "./drafts.ts";
+import { hiddenAddresses, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
 import { contentFields, isMediaField, type MediaField } from "./read/content-fields.ts";
@@ -35,7 +36,7 @@ export async function buildContent(
   progress: Progress,
   loaded?: LoadedContent,
 ): Promise<number> {
-  const { makeMedia, warnings, writeSnapshot } = await prepareContent(siteUrl, { loaded, showsDrafts: true });
+  const { makeMedia, warnings, writeSnapshot } = await prepareContent(siteUrl, { loaded, isPreview: true });
   const count = await makeMedia(progress);
   await writeSnapshot();
   for (const warning of warnings) progress.warn(warning);
@@ -45,12 +46,12 @@ export async function buildContent(
 /** Resolves names and sizes of media, so that pages can be built before the media. @throws ContentError */
 export async function prepareContent(
   siteUrl: string,
-  { loaded, showsDrafts = false }: { loaded?: LoadedContent | undefined; showsDrafts?: boolean } = {},
+  { loaded, isPreview = false }: { loaded?: LoadedContent | undefined; isPreview?: boolean } = {},
 ) {
   // Editors need the schemas even if the content has problems.
   await writeEditorSchemas();
   const { content: allFiles, warnings } = loaded ?? (await loadContent(paths.content));
-  const files = showsDrafts ? allFiles : withoutDrafts(allFiles);
+  const files = isPreview ? withPreviews(allFiles) : withoutHiddenPages(allFiles);
   const media = new MediaBuilder();
   const theme = await resolveTheme(files, media);
   const shares = FIXED_PAGES.map(async (page) => [page.address, await fixedPageShare(page, files, media)]);
@@ -65,8 +66,11 @@ export async function prepareContent(
     caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),
     pages: await Promise.all(files.pages.map((page) => resolvePage(page, files, media))),
     redirects: files.redirects.map(encodeRedirect),
+    resumes: await Promise.all(
+      listFiles(join(paths.content, RESUME_FOLDER)).map((name) => resolveResume(name, media)),
+    ),
   };
-  const content = withoutLinks(contentWithLinks, showsDrafts ? [] : draftAddresses(allFiles));
+  const content = withoutLinks(contentWithLinks, isPreview ? [] : hiddenAddresses(allFiles));
   return {
     content,
     warnings: warnings.map(formatProblem),
@@ -124,7 +128,18 @@ async function resolveStudy(study: StudyFile, files: ContentFiles, media: MediaB
     const audience: Audience = isPublicField(access, path) ? publicAudience : { kind: "locked", slug };
     return media[kind](join(folder, value), audience);
   });
-  return { ...fields, slug, dir: lang && directionOf(lang), share: await studyShare(study, files, media) };
+  // A share image is a public file.
+  const share = access === "invited" ? "" : await studyShare(study, files, media);
+  return { ...fields, slug, dir: lang && directionOf(lang), share };
+}
+
+/** The slug of a study never begins with an underscore, so the folder of the résumés cannot belong to a study. */
+async function resolveResume(name: string, media: MediaBuilder): Promise<Resume> {
+  const address = await media.document(join(paths.content, RESUME_FOLDER, name), {
+    kind: "locked",
+    slug: RESUMES,
+  });
+  return { name, file: basename(address) };
 }
 
 async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuilder) {

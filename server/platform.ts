@@ -10,7 +10,10 @@ export interface Client {
 
 /** The services that differ between a Node.js server and Cloudflare. docs/decisions/0008-platform-seam.md */
 export interface Platform
-  extends Omit<LockOptions, "passcode" | "secrets" | "ownerPassword" | "redirects" | "onError"> {
+  extends Omit<
+    LockOptions,
+    "passcode" | "secrets" | "ownerPassword" | "redirects" | "closedStudies" | "onError"
+  > {
   middleware: readonly Middleware[];
   publicFiles: Middleware;
   clientOf: (c: MiddlewareContext) => Client;

@@ -78,7 +78,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     if (!files) return this.#content;
     const { content } = await prepareContent(this.#siteUrl, {
       loaded: { content: files, warnings: [] },
-      showsDrafts: true,
+      isPreview: true,
     });
     for (const image of this.#newImages) showOriginal(content, image);
     return content;
@@ -110,7 +110,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#values = report.values;
     if (report.content) {
       const loaded = { content: report.content, warnings: [] };
-      const { content, writeSnapshot } = await prepareContent(this.#siteUrl, { loaded, showsDrafts: true });
+      const { content, writeSnapshot } = await prepareContent(this.#siteUrl, { loaded, isPreview: true });
       // React Router reads its routes from the snapshot.
       await writeSnapshot();
       this.#content = content;
@@ -148,7 +148,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   async #generateMedia(loaded: LoadedContent, newImages: NewImage[]): Promise<void> {
     const { content, makeFile, makeMedia, writeSnapshot } = await prepareContent(this.#siteUrl, {
       loaded,
-      showsDrafts: true,
+      isPreview: true,
     });
     this.#makeFile = makeFile;
     this.#isGenerating = true;

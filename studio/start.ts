@@ -135,7 +135,7 @@ async function openContent(siteUrl: string): Promise<LiveContent> {
   const progress: Progress = { ...showProgress(process.stdout), image() {}, done() {} };
   if (content && problems.length === 0) {
     const loaded = { content, warnings };
-    const prepared = await prepareContent(siteUrl, { loaded, showsDrafts: true });
+    const prepared = await prepareContent(siteUrl, { loaded, isPreview: true });
     await prepared.writeSnapshot();
     for (const warning of prepared.warnings) progress.warn(warning);
   }

@@ -42,6 +42,7 @@ async function cookiesOf(
   const lock: Lock = create({
     ...platform,
     redirects: [],
+    closedStudies: { passcode: [], invited: [] },
     passcode: environment.PASSCODE,
     secrets: environment.SESSION_SECRET,
     ownerPassword: environment.OWNER_PASSWORD,
@@ -52,7 +53,7 @@ async function cookiesOf(
   const request = new Request("http://localhost/");
   const attempt = await lock.checkPasscode(request, environment.PASSCODE, "studio");
   const invitations = await lock.invitations.list();
-  const draft = { label: "Studio", studies: "all", lastDay: null } as const;
+  const draft = { label: "Studio", studies: "all", greeting: "", resume: "", lastDay: null } as const;
   const invitation =
     invitations.find(({ endedAt }) => endedAt === null) ?? (await lock.invitations.create(draft));
   return {

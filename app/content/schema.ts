@@ -28,8 +28,8 @@ const outcome = z.strictObject({
 });
 
 export const caseStudySchema = z.strictObject({
-  access: oneOf("public", "passcode").describe(
-    "Who can read the sections: everyone, or visitors with the passcode.",
+  access: oneOf("public", "passcode", "invited").describe(
+    "Who can read the sections: everyone, visitors with the passcode, or only people whose invitation names the study.",
   ),
   draft: z
     .boolean("write true or false")

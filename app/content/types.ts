@@ -93,6 +93,12 @@ export interface CustomPage extends Resolved<PageFile> {
   share: string;
 }
 
+/** `file` is the name of the built file, which the lock serves. */
+export interface Resume {
+  name: string;
+  file: string;
+}
+
 /** `from` is a percent-encoded path; `to` is a path or a web address. */
 export interface Redirect {
   from: string;
@@ -131,4 +137,5 @@ export interface Content {
   caseStudies: CaseStudy[];
   pages: CustomPage[];
   redirects: Redirect[];
+  resumes: Resume[];
 }

@@ -7,6 +7,8 @@ import type { StudyOption } from "./.server/invitation-view.ts";
 export interface FormFields {
   label: string;
   studies: "all" | string[];
+  greeting: string;
+  resume: string;
   lastDay: string;
   passcode: string;
 }
@@ -14,7 +16,14 @@ export interface FormFields {
 /** The values are keys of `strings.owner.errors`. */
 export type FormErrors = Partial<Record<keyof FormFields, readonly (keyof Strings["owner"]["errors"])[]>>;
 
-export const EMPTY_FIELDS: FormFields = { label: "", studies: "all", lastDay: "", passcode: "" };
+export const EMPTY_FIELDS: FormFields = {
+  label: "",
+  studies: "all",
+  greeting: "",
+  resume: "",
+  lastDay: "",
+  passcode: "",
+};
 
 interface FormState {
   fields: FormFields;

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
 import { byline, studiesInOrder } from "#app/content/.server/content.ts";
-import { includesStudy } from "#app/invitations/.server/invitation.ts";
 import { InvalidLinkPage } from "#app/invitations/invalid-link-page.tsx";
 import { InvitationPage, STUDY_FIELD } from "#app/invitations/invitation-page.tsx";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
@@ -45,7 +44,9 @@ async function findStudies(token: string, context: Readonly<RouterContextProvide
   const { invitations } = context.get(requestContext).lock;
   const foundInvitation = await invitations.findByToken(token);
   const invitation = await invitations.findActive(foundInvitation?.id ?? "");
-  const invitedStudies = studiesInOrder().filter(({ slug }) => invitation && includesStudy(invitation, slug));
+  const invitedStudies = studiesInOrder().filter(
+    ({ slug }) => invitation && (invitation.studies === "all" || invitation.studies.includes(slug)),
+  );
   const lockedStudies = invitedStudies.filter(({ access }) => access !== "public");
   // An invited study can have become public after the owner created the invitation.
   const studies = invitation?.studies === "all" && lockedStudies.length > 0 ? lockedStudies : invitedStudies;

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { MAX_BODY_BYTES } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
+import { ACME } from "../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../tests/helpers/lock/make-lock.ts";
 import { action } from "./visit.ts";
 
@@ -21,11 +22,7 @@ interface Visitor {
 async function visitBy({ studies = ["trade", "open"], isOwner = false }: Visitor, body: string) {
   const { accessOf, lock } = makeLock({ ownerPassword: "the owner's own" });
   if (lock.owner) vi.spyOn(lock.owner, "isLoggedIn").mockReturnValue(isOwner);
-  const invitation = await lock.invitations.create({
-    label: "Acme",
-    studies: studies ?? "all",
-    lastDay: null,
-  });
+  const invitation = await lock.invitations.create({ ...ACME, studies: studies ?? "all" });
   if (!invitation) throw new Error("The invitation was not created.");
   const cookie = studies === null ? null : lock.admitGuest(requestWithCookie(), invitation);
   const recordVisit = vi.spyOn(lock.invitations, "recordVisit");
@@ -48,7 +45,7 @@ describe("/api/visit", () => {
     ["a visitor without an invitation", { studies: null }, "trade"],
     ["the owner", { isOwner: true }, "trade"],
     ["a guest, for a study outside the invitation", {}, "search"],
-    ["a guest, for a public study", {}, "open"],
+    ["a guest, for a public study outside the invitation", { studies: ["trade"] }, "open"],
     ["a guest, for a name that no study has", { studies: "all" }, "__proto__"],
   ])("answers 204 without recording a visit for %s", async (_, visitor, study) => {
     expect(await visitBy(visitor, JSON.stringify({ study }))).toMatchObject({ status: 204, visits: [] });

@@ -1,4 +1,3 @@
-import { content } from "#app/content/.server/content.ts";
 import { readLimited, readStringField } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { CACHE_CONTROL } from "#app/site-map.ts";
@@ -13,9 +12,8 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   if (study === undefined) return respond(400);
   if (lock.owner?.isLoggedIn(request)) return respond(204);
   const grantedAccess = await access();
-  const isLocked = content.caseStudies.some(({ slug, access }) => slug === study && access !== "public");
-  if (grantedAccess.guest !== null && grantedAccess.mayRead(study) && isLocked) {
-    await lock.invitations.recordVisit(grantedAccess.guest, study);
+  if (grantedAccess.guest !== null && grantedAccess.mayRead(study)) {
+    await lock.invitations.recordVisit(grantedAccess.guest.id, study);
   }
   return respond(204);
 }

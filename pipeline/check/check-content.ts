@@ -4,7 +4,7 @@ import type { SourceFile } from "../read/content-files.ts";
 import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
 import { checkLockedFiles } from "./check-locked-files.ts";
-import { checkMediaField } from "./check-media.ts";
+import { checkMediaField, checkResumes } from "./check-media.ts";
 import { checkNames } from "./check-names.ts";
 import {
   checkCards,
@@ -39,6 +39,7 @@ export async function checkContent(folder: ContentFolder, sources: SourceFile[])
     ...checkNames(folder),
     ...preferSpecificProblems(sourceProblems.flat(), mediaProblems.flat()),
     ...(await checkIconAndShareImages(folder)),
+    ...(await checkResumes(folder)),
     ...(await checkLockedFiles(folder, sources)),
   ];
 }

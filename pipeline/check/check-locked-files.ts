@@ -14,16 +14,22 @@ interface UsedFile {
   problem: (message: string) => Problem;
 }
 
-/** Everyone can see the listed parts of a locked study (see SECURITY.md). */
+/** Invitations choose from the PDFs in this folder of content/. */
+export const RESUME_FOLDER = "resumes";
+
+/** Everyone can see the listed parts of a study behind the passcode (see SECURITY.md). */
 const PUBLIC_STUDY_PARTS = ["role", "team", "outcome", "summary", "hero"];
 
 export function isPublicField(access: unknown, [part, field]: Path): boolean {
-  return access === "public" || (PUBLIC_STUDY_PARTS.includes(String(part)) && field !== "link");
+  return (
+    access === "public" ||
+    (access !== "invited" && PUBLIC_STUDY_PARTS.includes(String(part)) && field !== "link")
+  );
 }
 
 /** Reports files of locked sections that are also public. Compares contents, because a copy can have another name. */
 export async function checkLockedFiles(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
-  const usedFiles = [...sources.flatMap(filesInFields), ...iconAndShareFiles(folder)];
+  const usedFiles = [...sources.flatMap(filesInFields), ...iconAndShareFiles(folder), ...resumes(folder)];
   const hashes = new Map<string, string>();
   for (const path of new Set(usedFiles.map(({ path }) => path))) {
     if (folder.files.includes(path))
@@ -36,7 +42,7 @@ export async function checkLockedFiles(folder: ContentFolder, sources: SourceFil
     const lockedField = isPublic && hashes.has(path) ? lockedFieldsByHash.get(hashes.get(path)) : undefined;
     if (!lockedField) return [];
     const { file, line, field } = lockedField.problem("");
-    const fieldPosition = `${field} in ${file}:${line}`;
+    const fieldPosition = field ? `${field} in ${file}:${line}` : file;
     return [problem(`this file is public here, but locked in ${fieldPosition}: use another file`)];
   });
 }
@@ -48,6 +54,16 @@ function filesInFields({ path, kind, schema, yaml }: SourceFile): UsedFile[] {
     isPublic: kind !== "case-study" || isPublicField(access, field.path),
     problem: (message) => yaml.problemAt(field.path, message),
   }));
+}
+
+function resumes({ root, files }: ContentFolder): UsedFile[] {
+  return files
+    .filter((path) => dirname(path) === RESUME_FOLDER)
+    .map((path) => ({
+      path,
+      isPublic: false,
+      problem: (message) => wholeFileProblem(join(root, path), message),
+    }));
 }
 
 function iconAndShareFiles(folder: ContentFolder): UsedFile[] {

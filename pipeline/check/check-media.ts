@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, normalize, relative } from "node:path/posix";
 import { imageProblem } from "../media/image-problem.ts";
+import { mapTwoAtATime } from "../media/two-at-a-time.ts";
 import { videoProblem } from "../media/video-problem.ts";
 import type { MediaField } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
-import type { Problem } from "../read/problem.ts";
+import { type Problem, wholeFileProblem } from "../read/problem.ts";
 import { foldName, likelyName } from "../read/suggestion.ts";
+import { RESUME_FOLDER } from "./check-locked-files.ts";
 import { svgProblem } from "./svg-problem.ts";
 
 const MAX_DOCUMENT_BYTES = 10_000_000;
@@ -39,6 +41,19 @@ export async function checkMediaField(
       ? [missingFieldProblem(poster, `write the name of an image to show before ${value} plays`)]
       : []),
   ];
+}
+
+/** Reports files in the folder of the résumés that are not PDFs, and its subfolders. */
+export async function checkResumes({ root, files }: ContentFolder): Promise<Problem[]> {
+  const resumes = files.filter((path) => path.startsWith(`${RESUME_FOLDER}/`));
+  const problems = await mapTwoAtATime(resumes, async (path) => {
+    const isInSubfolder = dirname(path) !== RESUME_FOLDER;
+    const message = isInSubfolder
+      ? `must be in ${RESUME_FOLDER}/ itself`
+      : await documentProblem(join(root, path));
+    return message ? [wholeFileProblem(join(root, path), message)] : [];
+  });
+  return problems.flat();
 }
 
 async function documentProblem(path: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { pageAddress } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
 import { mapTwoAtATime } from "../media/two-at-a-time.ts";
 import { videoWarning } from "../media/video-problem.ts";
-import { type ContentField, contentFields } from "../read/content-fields.ts";
+import { type ContentField, contentFields, isRecord } from "../read/content-fields.ts";
 import type { ContentFiles, SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
@@ -70,7 +70,8 @@ async function fieldWarning(
 
 function missingCardWarning({ kind, path, yaml }: SourceFile, { cards }: ContentFiles): Problem[] {
   const address = pageAddress(path.split("/")[1] ?? "");
-  if (kind !== "case-study" || cards.some(({ link }) => link === address)) return [];
+  const isInvited = isRecord(yaml.data) && yaml.data.access === "invited";
+  if (kind !== "case-study" || isInvited || cards.some(({ link }) => link === address)) return [];
   return [yaml.problemAt([], `no card in projects.yaml links to ${address}`)];
 }
 

@@ -10,6 +10,7 @@ const PUBLIC_FIELDS =
 const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;
 
 const STUDIES_FOLDER = `${paths.content}/case-studies/`;
+const RESUMES_FOLDER = `${paths.content}/resumes/`;
 const STUDY_FILE_PATTERN = new RegExp(`^${STUDIES_FOLDER}([^/]+)/`);
 const STUDY_FILE = "case-study.yaml";
 const PUBLIC_YAML = new RegExp(
@@ -22,9 +23,13 @@ export async function readSecrets(root: string, builtMedia: string, openSlugs: s
   const slugs = new Set(files.flatMap((path) => STUDY_FILE_PATTERN.exec(path)?.[1] ?? []));
   const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
   const lockedStudies = studies.filter(({ slug, isPublic }) => !isPublic && !openSlugs.includes(slug));
-  const sources = [...new Set(lockedStudies.flatMap(({ secretFiles }) => secretFiles))].sort();
+  const resumes = files.filter((path) => path.startsWith(RESUMES_FOLDER));
+  const sources = [
+    ...new Set([...lockedStudies.flatMap(({ secretFiles }) => secretFiles), ...resumes]),
+  ].sort();
   const publicFiles = files.filter((path) => !sources.includes(path));
   const drafts = studies.filter(({ isDraft }) => isDraft).map(({ slug }) => slug);
+  const hiddenSlugs = studies.filter(({ isHidden }) => isHidden).map(({ slug }) => slug);
   // A draft often begins as a copy of another study.
   const copiedFiles = drafts.length > 0 ? await readFiles(root, publicFiles) : [];
   const isCopyInDraft = ({ name, bytes }: (typeof copiedFiles)[number]) =>
@@ -34,7 +39,7 @@ export async function readSecrets(root: string, builtMedia: string, openSlugs: s
     publicFiles.filter((path) => PUBLIC_YAML.test(path)).map((path) => readData(root, path)),
   );
   const publicTexts = [
-    ...publicData.flatMap((data) => fieldsOf(data, drafts)).map(({ text }) => text),
+    ...publicData.flatMap((data) => fieldsOf(data, hiddenSlugs)).map(({ text }) => text),
     ...studies.flatMap((study) => (lockedStudies.includes(study) ? study.publicTexts : study.texts)),
     ...publicFiles.map((path) => basename(path)),
   ].flatMap(textsWithoutMarkdown);
@@ -61,10 +66,12 @@ async function readStudy(root: string, slug: string, files: string[]) {
   const fields = fieldsOf(data);
   const { access, draft } = (data ?? {}) as { access?: unknown; draft?: unknown };
   const isDraft = draft !== undefined && draft !== false;
-  if (isDraft) {
+  // Every field of an invited study is locked, even its title.
+  const isHidden = isDraft || access === "invited";
+  if (isHidden) {
     const secretFiles = files.filter((path) => path.startsWith(`${folder}/`));
     const secretTexts = fields.map(({ text }) => text);
-    return { slug, isDraft, isPublic: false, texts: [], publicTexts: [], secretTexts, secretFiles };
+    return { slug, isDraft, isHidden, isPublic: false, texts: [], publicTexts: [], secretTexts, secretFiles };
   }
   const publicFields = fields.filter(({ path }) => PUBLIC_FIELDS.test(path));
   const secretFields = fields.filter(({ path }) => !PUBLIC_FIELDS.test(path));
@@ -81,6 +88,7 @@ async function readStudy(root: string, slug: string, files: string[]) {
   return {
     slug,
     isDraft,
+    isHidden,
     isPublic: access === "public",
     texts: fields.map(({ text }) => text),
     publicTexts: publicFields.map(({ text }) => text),
@@ -95,14 +103,14 @@ async function readData(root: string, path: string): Promise<unknown> {
   return document.errors.length > 0 ? null : document.toJS();
 }
 
-/** Skips the cards of drafts. */
-function fieldsOf(value: unknown, drafts: string[] = [], path = ""): { path: string; text: string }[] {
+/** Skips the cards of these studies, which a build does not have. */
+function fieldsOf(value: unknown, hiddenSlugs: string[] = [], path = ""): { path: string; text: string }[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, drafts, path));
-  if ("link" in value && drafts.some((slug) => value.link === `/${slug}`)) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, hiddenSlugs, path));
+  if ("link" in value && hiddenSlugs.some((slug) => value.link === `/${slug}`)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    fieldsOf(item, drafts, path ? `${path}.${key}` : key),
+    fieldsOf(item, hiddenSlugs, path ? `${path}.${key}` : key),
   );
 }
 

@@ -29,12 +29,13 @@ export function requestVariables(options: AppOptions): Middleware {
 /** Reuses the lock until a code change in development replaces its module. */
 function lockCache({ environment, platform }: AppOptions): (app: AppModule) => Lock {
   const locks = new WeakMap<AppModule["createLock"], Lock>();
-  return ({ createLock, redirects }) => {
+  return ({ createLock, redirects, closedStudies }) => {
     const existingLock = locks.get(createLock);
     if (existingLock) return existingLock;
     const lock = createLock({
       ...platform,
       redirects,
+      closedStudies,
       passcode: environment.PASSCODE,
       secrets: environment.SESSION_SECRET,
       ownerPassword: environment.OWNER_PASSWORD,

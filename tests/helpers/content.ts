@@ -1,6 +1,6 @@
 import { pageAddresses, prerenderedPages } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
-import { withoutDrafts } from "../../pipeline/drafts.ts";
+import { withoutHiddenPages } from "../../pipeline/hidden-studies.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { pathInSite } from "./site/root.ts";
 
@@ -8,13 +8,16 @@ import { pathInSite } from "./site/root.ts";
 export const {
   profile,
   cards,
-  caseStudies,
+  caseStudies: allStudies,
   pages: customPages,
-} = withoutDrafts((await loadContent(pathInSite(paths.content))).content);
+} = withoutHiddenPages((await loadContent(pathInSite(paths.content))).content);
 
-export type Study = (typeof caseStudies)[number];
+export type Study = (typeof allStudies)[number];
 export type Section = Study["sections"][number];
 
+/** Lists the studies that have a page of their own. */
+export const caseStudies = allStudies.filter(({ access }) => access !== "invited");
+export const invitedStudies = allStudies.filter(({ access }) => access === "invited");
 export const publicStudies = caseStudies.filter(({ access }) => access === "public");
 export const lockedStudies = caseStudies.filter(({ access }) => access === "passcode");
 

@@ -1,4 +1,4 @@
-import type { Byline, CaseStudy, OtherStudy, Section, Teaser } from "#app/content/types.ts";
+import type { Byline, CaseStudy, OtherStudy, Resume, Section, Teaser } from "#app/content/types.ts";
 import { Access } from "#app/lock/.server/access.ts";
 import { ADDRESSES, pageAddress } from "#app/site-map.ts";
 import snapshot from "#snapshot" with { type: "json" };
@@ -15,8 +15,31 @@ export const content = {
   cards,
   pages,
   redirects,
-  caseStudies: snapshot.caseStudies.map(toTeaser),
+  caseStudies: snapshot.caseStudies.filter(({ access }) => access !== "invited").map(toTeaser),
 };
+
+/** Slugs of the studies that are not public. */
+export const closedStudies = {
+  passcode: slugsOf("passcode"),
+  invited: slugsOf("invited"),
+};
+
+/** Lists the studies that the visitor can see: all public and locked studies, and the invited studies of the access. */
+export function teasersFor(access: Access): Teaser[] {
+  const invitedStudies = snapshot.caseStudies.filter((study) => study.access === "invited");
+  const openedStudies = invitedStudies.filter(({ slug }) => Access.permits(access, slug));
+  return [...studiesInOrder(), ...openedStudies.map(toTeaser)];
+}
+
+/** Lists the résumés in content/resumes/. Only the owner sees the list. */
+export function resumesFor(access: Access): readonly Resume[] {
+  return Access.isOwner(access) ? snapshot.resumes : [];
+}
+
+/** Returns the built file of the résumé that the guest's invitation names. */
+export function resumeOf({ guest }: Access): Resume | undefined {
+  return snapshot.resumes.find(({ name }) => name === guest?.resume);
+}
 
 /** Returns null for a locked study that the access does not include. @throws if the access is forged */
 export function sectionsOf(access: Access, slug: string): Section[] | null {
@@ -58,6 +81,10 @@ export function studyPage(access: Access, path: string) {
     others: otherStudies(access, slug),
     backTo: cardAddress(slug),
   };
+}
+
+function slugsOf(access: CaseStudy["access"]): string[] {
+  return snapshot.caseStudies.filter((study) => study.access === access).map(({ slug }) => slug);
 }
 
 function toTeaser(study: CaseStudy): Teaser {

@@ -5,9 +5,13 @@ const HOUR = 60 * 60 * 1000;
 
 export interface InvitationValues {
   label: string;
-  /** "all" means every locked study, including studies added later. */
+  /** Slugs in the guest's reading order. "all" means every study with a passcode, including studies added later. */
   studies: "all" | readonly string[];
   lastDay: string | null;
+  /** The guest's pages show this text. It can be empty. */
+  greeting: string;
+  /** The name of a PDF in content/resumes/, or "" for no résumé. */
+  resume: string;
 }
 
 /** Times are in milliseconds since 1970. */
@@ -22,10 +26,6 @@ export interface Invitation extends InvitationValues {
 
 export function isActive({ lastDay, endedAt }: Invitation, now: number): boolean {
   return endedAt === null && (lastDay === null || !isDayOver(lastDay, now));
-}
-
-export function includesStudy({ studies }: Invitation, slug: string): boolean {
-  return studies === "all" || studies.includes(slug);
 }
 
 /** Follows only redirects of renamed studies, so that an invitation to a deleted study never opens another study. */

@@ -1,8 +1,11 @@
 CREATE TABLE IF NOT EXISTS invitations (
   id TEXT PRIMARY KEY,
   label TEXT NOT NULL,
-  -- A JSON list of slugs, or the JSON string "all".
+  -- A JSON list of slugs in the guest's reading order, or the JSON string "all".
   studies TEXT NOT NULL,
+  greeting TEXT NOT NULL,
+  -- The name of a PDF in content/resumes/, or an empty text.
+  resume TEXT NOT NULL,
   -- For example 2026-12-31, or NULL for no end.
   last_day TEXT,
   -- Milliseconds since 1970, as in created_at.

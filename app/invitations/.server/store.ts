@@ -67,17 +67,19 @@ export function createInvitationStore({ database, secrets, clock, redirects }: S
   return {
     /** Returns null if another invitation has the passcode. */
     async create(values: InvitationValues, passcode = generatePasscode()): Promise<Invitation | null> {
-      const { label, studies, lastDay } = values;
+      const { label, studies, lastDay, greeting, resume } = values;
       if (await findByPasscode(passcode)) return null;
       const id = randomBytes(9).toString("base64url");
       const token = randomBytes(16).toString("base64url");
       await writeStatement(
         // Two requests can choose the same passcode at the same time.
-        `INSERT INTO invitations (id, label, studies, last_day, created_at, token_digest, passcode_digest, credentials)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (passcode_digest) DO NOTHING`,
+        `INSERT INTO invitations (id, label, studies, greeting, resume, last_day, created_at, token_digest, passcode_digest, credentials)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (passcode_digest) DO NOTHING`,
         id,
         label,
         JSON.stringify(studies),
+        greeting,
+        resume,
         lastDay,
         clock(),
         seals.digest(token),
@@ -105,9 +107,11 @@ export function createInvitationStore({ database, secrets, clock, redirects }: S
       return JSON.parse(seals.open(sealedCredentials) ?? "null");
     },
 
-    async update(id: string, { label, studies, lastDay }: InvitationValues): Promise<void> {
-      const sql = "UPDATE invitations SET label = ?, studies = ?, last_day = ? WHERE id = ?";
-      await writeStatement(sql, label, JSON.stringify(studies), lastDay, id);
+    async update(id: string, values: InvitationValues): Promise<void> {
+      const { label, studies, greeting, resume, lastDay } = values;
+      const sql =
+        "UPDATE invitations SET label = ?, studies = ?, greeting = ?, resume = ?, last_day = ? WHERE id = ?";
+      await writeStatement(sql, label, JSON.stringify(studies), greeting, resume, lastDay, id);
     },
 
     async end(id: string): Promise<void> {
@@ -126,7 +130,7 @@ export function createInvitationStore({ database, secrets, clock, redirects }: S
   };
 }
 
-const SELECT = `SELECT id, label, studies, last_day AS lastDay, created_at AS createdAt, ended_at AS endedAt,
+const SELECT = `SELECT id, label, studies, greeting, resume, last_day AS lastDay, created_at AS createdAt, ended_at AS endedAt,
   credentials AS sealedCredentials,
   (SELECT json_object('first', min(day), 'last', max(day), 'studies', json_group_array(DISTINCT study))
     FROM visits WHERE invitation = id HAVING count(*) > 0) AS visits

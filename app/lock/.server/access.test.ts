@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import { content, linkOf, sectionsOf } from "#app/content/.server/content.ts";
+import { content, linkOf, sectionsOf, teasersFor } from "#app/content/.server/content.ts";
 import type { Redirect } from "#app/content/types.ts";
 import { Access, NO_ACCESS } from "#app/lock/.server/access.ts";
 import { memoryDatabase } from "../../../tests/helpers/database/memory-database.ts";
+import { ACME } from "../../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
 
 vi.mock("#snapshot", () => {
@@ -13,14 +14,14 @@ vi.mock("#snapshot", () => {
     sections: [{ type: "text", slug, title: "Locked text" }],
   });
   const profile = { name: "Ada", links: [], footer: "", pages: [] };
-  const caseStudies = [study("trade", "passcode"), study("open", "public")];
+  const caseStudies = [study("trade", "passcode"), study("open", "public"), study("vision", "invited")];
   return { default: { profile, cards: [], pages: [], caseStudies } };
 });
 
 async function makeGuest(studies: "all" | string[], redirects: Redirect[] = []) {
   const database = memoryDatabase();
   const lockSetup = makeLock({ database, redirects });
-  const invitation = await lockSetup.lock.invitations.create({ label: "Acme", studies, lastDay: null });
+  const invitation = await lockSetup.lock.invitations.create({ ...ACME, studies });
   if (!invitation) throw new Error("The invitation was not created.");
   const cookie = lockSetup.lock.admitGuest(requestWithCookie(), invitation) ?? "";
   return { ...lockSetup, cookie, read: vi.spyOn(database, "read") };
@@ -38,8 +39,9 @@ const NO_PARTS = [undefined, undefined, undefined];
 describe("Access", () => {
   test("cannot be constructed outside its file, even by a subclass", () => {
     const key = Symbol("key of Access");
-    expect(() => new Access(key, "all")).toThrow(TypeError);
-    expect(() => new (class extends Access {})(key, "all")).toThrow(TypeError);
+    const grant = { studies: ["trade"] };
+    expect(() => new Access(key, grant)).toThrow(TypeError);
+    expect(() => new (class extends Access {})(key, grant)).toThrow(TypeError);
   });
 
   test.each([
@@ -85,6 +87,44 @@ describe("Access", () => {
       expect(await openedParts(await guest.accessOf(guest.cookie), guest)).toEqual(parts);
     },
   );
+
+  test.each<[string, "all" | string[], boolean]>([
+    ["an invitation that names the study", ["vision"], true],
+    ["an invitation that opens all studies", "all", false],
+    ["an invitation that names another study", ["trade"], false],
+  ])("opens an invited study only for %s", async (_, studies, isOpen) => {
+    const guest = await makeGuest(studies);
+    const access = await guest.accessOf(guest.cookie);
+    expect(sectionsOf(access, "vision") !== null).toBe(isOpen);
+    expect(teasersFor(access).some(({ slug }) => slug === "vision")).toBe(isOpen);
+  });
+
+  test("keeps an invited study closed for the shared passcode", async () => {
+    const lockSetup = makeLock();
+    expect(sectionsOf(await lockSetup.accessOf(await lockSetup.unlock()), "vision")).toBeNull();
+  });
+
+  test("keeps the passcode and the invitation in one session, in either order", async () => {
+    const { lock, accessOf, unlock, cookie } = await makeGuest(["vision"]);
+    const invitation = await lock.invitations.findActive((await accessOf(cookie)).guest?.id ?? "");
+    if (!invitation) throw new Error("The invitation is missing.");
+    const passcodeFirst = lock.admitGuest(requestWithCookie(await unlock()), invitation);
+    const attempt = await lock.checkPasscode(requestWithCookie(cookie), "amber-canoe", "192.0.2.1");
+    const invitationFirst = "cookie" in attempt ? attempt.cookie : "";
+    for (const session of [passcodeFirst, invitationFirst]) {
+      const access = await accessOf(session);
+      expect(["trade", "vision"].map((slug) => access.mayRead(slug))).toEqual([true, true]);
+      expect(access.guest?.id).toBe(invitation.id);
+    }
+  });
+
+  test("opens every study for the owner, but only after the login", async () => {
+    const { lock } = makeLock({ ownerPassword: "the owner's password" });
+    expect(sectionsOf(lock.ownerAccess(requestWithCookie()), "vision")).toBeNull();
+    const login = await lock.owner?.logIn(requestWithCookie(), "the owner's password", "192.0.2.1");
+    const access = lock.ownerAccess(requestWithCookie(login && "cookie" in login ? login.cookie : ""));
+    expect(["trade", "vision"].map((slug) => sectionsOf(access, slug)?.length)).toEqual([1, 1]);
+  });
 
   test("reads the database once for a guest, and never for other visitors", async () => {
     const { accessOf, cookie, read, unlock } = await makeGuest("all");

@@ -1,26 +1,41 @@
-import { type Invitation, includesStudy } from "#app/invitations/.server/invitation.ts";
+import type { Invitation } from "#app/invitations/.server/invitation.ts";
 import type { InvitationStore } from "#app/invitations/.server/store.ts";
 
+/** A visitor can have the shared passcode, an invitation, or both. */
 export interface Session {
-  opens: "all" | { invitation: string };
+  hasPasscode?: true;
+  /** The ID of the invitation. */
+  invitation?: string;
+}
+
+interface Grant {
+  /** Slugs of the studies that the visitor can read, in addition to the public studies. */
+  studies: readonly string[];
+  guest?: Invitation | null;
+  hasEnded?: boolean;
+  isOwner?: boolean;
 }
 
 /** Locked sections and media require an Access, which only this file creates (docs/decisions/0022-access.md). */
 export class Access {
-  readonly #scope: "all" | Invitation | null;
-  readonly #hasEnded: boolean;
+  readonly #studies: ReadonlySet<string>;
+  readonly #grant: Grant;
 
-  constructor(key: symbol, scope: "all" | Invitation | null, hasEnded = false) {
+  constructor(key: symbol, grant: Grant) {
     if (key !== CONSTRUCTOR_KEY) throw new TypeError("Only a session grants an Access.");
-    this.#scope = scope;
-    this.#hasEnded = hasEnded;
+    this.#studies = new Set(grant.studies);
+    this.#grant = grant;
     Object.freeze(this);
   }
 
   /** Reads the private field, so an object that only looks like an Access throws. */
   static permits(access: Access, study: string): boolean {
-    const scope = access.#scope;
-    return scope === "all" || (scope !== null && includesStudy(scope, study));
+    return access.#studies.has(study);
+  }
+
+  /** Returns true for the owner's pages. Reads the private field, as `permits` does. */
+  static isOwner(access: Access): boolean {
+    return access.#grant.isOwner ?? false;
   }
 
   mayRead(slug: string): boolean {
@@ -29,29 +44,44 @@ export class Access {
 
   /** Returns the state of the session's invitation, or null for a session without an invitation. */
   get invitation(): "active" | "ended" | null {
-    if (this.#hasEnded) return "ended";
+    if (this.#grant.hasEnded) return "ended";
     return this.guest === null ? null : "active";
   }
 
-  get guest(): string | null {
-    return this.#scope === null || this.#scope === "all" ? null : this.#scope.id;
+  get guest(): Invitation | null {
+    return this.#grant.guest ?? null;
   }
 }
 
 const CONSTRUCTOR_KEY = Symbol("key of Access");
 
-export const NO_ACCESS = new Access(CONSTRUCTOR_KEY, null);
+export const NO_ACCESS = new Access(CONSTRUCTOR_KEY, { studies: [] });
+
+/** Slugs of the studies that are not public. */
+export interface ClosedStudies {
+  passcode: readonly string[];
+  invited: readonly string[];
+}
 
 /** Reads the database only for a guest, and once per request. Rejects if the database fails, which denies access. */
 export function createAccess(
   sessions: { read: (request: Request) => Session | null },
   invitations: Pick<InvitationStore, "findActive">,
+  { passcode }: Pick<ClosedStudies, "passcode">,
 ) {
   return async function accessOf(request: Request): Promise<Access> {
     const session = sessions.read(request);
     if (!session) return NO_ACCESS;
-    if (session.opens === "all") return new Access(CONSTRUCTOR_KEY, "all");
-    const invitation = await invitations.findActive(session.opens.invitation);
-    return new Access(CONSTRUCTOR_KEY, invitation, invitation === null);
+    const { hasPasscode = false, invitation: id } = session;
+    const guest = id === undefined ? null : await invitations.findActive(id);
+    const opensAll = hasPasscode || guest?.studies === "all";
+    const invitedStudies = guest === null || guest.studies === "all" ? [] : guest.studies;
+    const studies = [...(opensAll ? passcode : []), ...invitedStudies];
+    return new Access(CONSTRUCTOR_KEY, { studies, guest, hasEnded: id !== undefined && guest === null });
   };
+}
+
+/** Opens every study. Use it only for the owner's pages, after a check of the owner's session. */
+export function createOwnerAccess({ passcode, invited }: ClosedStudies): Access {
+  return new Access(CONSTRUCTOR_KEY, { studies: [...passcode, ...invited], isOwner: true });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
+import { ACME } from "../../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
 
 const START_TIME = Date.parse("2026-12-01T10:00Z");
@@ -12,8 +13,7 @@ function setUp() {
   const { invitations } = lockSetup.lock;
   const findByPasscode = vi.spyOn(invitations, "findByPasscode");
   async function invite(values: Partial<InvitationValues> = {}, passcode = GUEST_PASSCODE) {
-    const allValues = { label: "Acme", studies: "all", lastDay: null, ...values } as const;
-    const invitation = await invitations.create(allValues, passcode);
+    const invitation = await invitations.create({ ...ACME, ...values }, passcode);
     if (!invitation) throw new Error("The passcode is taken.");
     return invitation;
   }
@@ -91,21 +91,20 @@ describe("the passcode of an invitation", () => {
 
   test("opens only the new choice of studies after the owner changes the invitation", async () => {
     const { accessOf, invitations, invite, unlock } = setUp();
-    const { id, label, lastDay } = await invite();
+    const { id } = await invite();
     const cookie = await unlock(GUEST_PASSCODE);
-    await invitations.update(id, { label, lastDay, studies: ["search"] });
+    await invitations.update(id, { ...ACME, studies: ["search"] });
     const access = await accessOf(cookie);
     expect(["trade", "search"].map((study) => access.mayRead(study))).toEqual([false, true]);
   });
 
-  test("replaces the session of another invitation, but not a session of the shared passcode", async () => {
-    const { accessOf, invite, lock, unlock } = setUp();
+  test("replaces the session of another invitation", async () => {
+    const { accessOf, invite, lock } = setUp();
     const firstInvitation = await invite();
     const secondInvitation = await invite({}, "other words here");
-    const cookie = lock.admitGuest(requestWithCookie(), firstInvitation) ?? "";
-    const replacedCookie = lock.admitGuest(requestWithCookie(cookie), secondInvitation) ?? "";
-    expect((await accessOf(replacedCookie)).guest).toBe(secondInvitation.id);
-    expect(lock.admitGuest(requestWithCookie(await unlock()), firstInvitation)).toBeNull();
+    const cookie = lock.admitGuest(requestWithCookie(), firstInvitation);
+    const replacedCookie = lock.admitGuest(requestWithCookie(cookie), secondInvitation);
+    expect((await accessOf(replacedCookie)).guest?.id).toBe(secondInvitation.id);
   });
 });
 

@@ -3,7 +3,14 @@ import type { Database } from "#app/invitations/.server/database.ts";
 import { type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import { createInvitationStore } from "#app/invitations/.server/store.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
-import { Access, createAccess, type Session } from "./access.ts";
+import {
+  Access,
+  type ClosedStudies,
+  createAccess,
+  createOwnerAccess,
+  NO_ACCESS,
+  type Session,
+} from "./access.ts";
 import { foldPasscode, matchesPasscode } from "./passcode.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 
@@ -29,6 +36,7 @@ export interface LockOptions {
   ownerPassword: string | undefined;
   database: Database;
   redirects: readonly Redirect[];
+  closedStudies: ClosedStudies;
   lockedMedia: LockedMedia;
   visitorLimiter: RateLimiter;
   /** Counts attempts with the owner's password, separately from the attempts of visitors. */
@@ -40,7 +48,7 @@ export interface LockOptions {
 
 /** Decides who can see locked content. Behind a proxy, a request's URL must have the scheme that the visitor uses. */
 export function createLock(options: LockOptions) {
-  const { secrets, ownerPassword, database, redirects, lockedMedia, visitorLimiter, clock, onError } =
+  const { secrets, database, redirects, closedStudies, lockedMedia, visitorLimiter, clock, onError } =
     options;
   const passcode = foldPasscode(options.passcode);
   const invitations = createInvitationStore({ database, secrets, clock, redirects });
@@ -52,16 +60,28 @@ export function createLock(options: LockOptions) {
     const isRight = matchesPasscode(given, passcode);
     try {
       const invitation = await invitations.findByPasscode(given);
-      if (isRight) return { opens: "all" };
-      return invitation && isActive(invitation, clock()) ? { opens: { invitation: invitation.id } } : "none";
+      if (isRight) return { hasPasscode: true };
+      return invitation && isActive(invitation, clock()) ? { invitation: invitation.id } : "none";
     } catch (error) {
       onError(error);
-      return isRight ? { opens: "all" } : "failed";
+      return isRight ? { hasPasscode: true } : "failed";
     }
   }
 
+  /** Keeps what the visitor has already opened. */
+  function extendSession(request: Request, session: Session): string {
+    return sessions.issue({ ...sessions.read(request), ...session }, request);
+  }
+
+  const { ownerPassword } = options;
+  const owner =
+    ownerPassword === undefined ? null : createOwnerSession({ ...options, password: ownerPassword });
+
   return {
-    accessOf: createAccess(sessions, invitations),
+    accessOf: createAccess(sessions, invitations, closedStudies),
+    /** Opens all studies in the owner's pages, and nothing for visitors. */
+    ownerAccess: (request: Request) =>
+      owner?.isLoggedIn(request) ? createOwnerAccess(closedStudies) : NO_ACCESS,
     /** Checks the shared passcode and the passcodes of invitations. `address` is the key of the rate limit. */
     async checkPasscode(request: Request, given: string, address: string): Promise<AttemptResult> {
       const { allowed, retryAfter } = await visitorLimiter(address);
@@ -69,14 +89,11 @@ export function createLock(options: LockOptions) {
       const session = await sessionFor(given);
       if (session === "none") return { outcome: "wrong" };
       if (session === "failed") return { outcome: "failed" };
-      return { outcome: "right", cookie: sessions.issue(session, request) };
+      return { outcome: "right", cookie: extendSession(request, session) };
     },
-    admitGuest(request: Request, { id }: Invitation): string | null {
-      if (sessions.read(request)?.opens === "all") return null;
-      return sessions.issue({ opens: { invitation: id } }, request);
-    },
+    admitGuest: (request: Request, { id }: Invitation) => extendSession(request, { invitation: id }),
     invitations,
-    owner: ownerPassword === undefined ? null : createOwnerSession({ ...options, password: ownerPassword }),
+    owner,
     async lockedFile(access: Access, study: string, file: string, request: Request) {
       return Access.permits(access, study) ? lockedMedia.get(study, file, request) : null;
     },

@@ -6,11 +6,18 @@ const NOW = Date.parse("2026-06-15T11:59:59Z");
 const VALID_FIELDS = { ...EMPTY_FIELDS, label: "Acme, hiring team" };
 
 describe("readFields", () => {
-  test("trims the fields and ignores slugs that the form does not offer", () => {
+  test("trims the fields, keeps the order of the studies and ignores slugs that the form does not offer", () => {
     const form = new URLSearchParams(
-      "label=+Acme+&opens=some&study=b&study=x&study=a&lastDay=2026-12-31&passcode=+amber+canoe",
+      "label=+Acme+&opens=some&study=b&study=x&study=a&study=b&greeting=+Hi&resume=acme.pdf&lastDay=2026-12-31&passcode=+amber+canoe",
     );
-    const fields = { label: "Acme", studies: ["a", "b"], lastDay: "2026-12-31", passcode: "amber canoe" };
+    const fields = {
+      label: "Acme",
+      studies: ["b", "a"],
+      greeting: "Hi",
+      resume: "acme.pdf",
+      lastDay: "2026-12-31",
+      passcode: "amber canoe",
+    };
     expect(readFields(form, ["a", "b", "c"])).toEqual(fields);
     expect(readFields(new URLSearchParams(), ["a"])).toEqual({ ...EMPTY_FIELDS, studies: [] });
   });

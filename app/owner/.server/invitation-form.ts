@@ -5,19 +5,22 @@ import { countCharacters, MIN_PASSCODE_CHARACTERS, VISIBLE_CHARACTER } from "#ap
 
 export function readFields(form: URLSearchParams, offeredSlugs: readonly string[]): FormFields {
   const text = (name: string) => (form.get(name) ?? "").trim();
-  const chosenSlugs = offeredSlugs.filter((slug) => form.getAll("study").includes(slug));
+  const chosenSlugs = [...new Set(form.getAll("study"))].filter((slug) => offeredSlugs.includes(slug));
   // A form without studies to choose from means all studies.
   const isAll = form.get("opens") === "all" || offeredSlugs.length === 0;
   return {
     label: text("label"),
     studies: isAll ? "all" : chosenSlugs,
+    greeting: text("greeting"),
+    resume: text("resume"),
     lastDay: text("lastDay"),
     passcode: text("passcode"),
   };
 }
 
-export function fieldsOf({ label, studies, lastDay }: InvitationValues): FormFields {
-  return { label, studies: studies === "all" ? "all" : [...studies], lastDay: lastDay ?? "", passcode: "" };
+export function fieldsOf({ studies, lastDay, label, greeting, resume }: InvitationValues): FormFields {
+  const chosenStudies = studies === "all" ? "all" : [...studies];
+  return { label, studies: chosenStudies, greeting, resume, lastDay: lastDay ?? "", passcode: "" };
 }
 
 export function parseFields(fields: FormFields, now: number) {
@@ -34,6 +37,8 @@ function schemaAt(now: number) {
       .regex(VISIBLE_CHARACTER, "labelEmpty")
       .refine((label) => hasAtMost(200, label), "labelLong"),
     studies: z.union([z.literal("all"), z.array(z.string()).min(1, "noStudy")]),
+    greeting: z.string().refine((greeting) => hasAtMost(300, greeting), "greetingLong"),
+    resume: z.string(),
     lastDay: z
       .string()
       .refine((day) => day === "" || z.iso.date().safeParse(day).success, { error: "notADay", abort: true })

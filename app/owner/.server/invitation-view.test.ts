@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Invitation } from "#app/invitations/.server/invitation.ts";
+import { ACME } from "../../../tests/helpers/invitations/acme.ts";
 import { credentialsView, studyOptions, viewOf } from "./invitation-view.ts";
 
 vi.mock("#snapshot", async () => {
@@ -24,10 +25,8 @@ vi.stubEnv("TZ", "America/Los_Angeles");
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
 const ACTIVE_INVITATION: Invitation = {
+  ...ACME,
   id: "an-id",
-  label: "Acme",
-  studies: "all",
-  lastDay: null,
   createdAt: 0,
   endedAt: null,
   sealedCredentials: "",

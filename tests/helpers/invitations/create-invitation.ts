@@ -6,6 +6,7 @@ import type { AppBuild } from "../../../server/context.ts";
 import { createSqliteDatabase } from "../../../server/node/database/database.ts";
 import { buildPaths } from "../site/built.ts";
 import { SESSION_SECRET } from "../site.ts";
+import { ACME } from "./acme.ts";
 
 /**
  * Writes an invitation to the database of a running server, even if the owner's form would reject its values.
@@ -14,12 +15,13 @@ import { SESSION_SECRET } from "../site.ts";
 export async function createInvitation(state: string, values: Partial<InvitationValues>) {
   // The lock comes from the build, because Playwright cannot import SQL files.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(buildPaths.server)).href);
-  const { createLock, redirects } = entry.module;
+  const { createLock, redirects, closedStudies } = entry.module;
   const { invitations: store } = createLock({
     passcode: "",
     secrets: [SESSION_SECRET],
     ownerPassword: undefined,
     redirects,
+    closedStudies,
     database: createSqliteDatabase(join(state, "invitations.sqlite")),
     lockedMedia: { get: async () => null },
     visitorLimiter: async () => ({ allowed: true, retryAfter: 0 }),
@@ -27,7 +29,7 @@ export async function createInvitation(state: string, values: Partial<Invitation
     clock: Date.now,
     onError: () => {},
   });
-  const invitation = await store.create({ label: "Acme", studies: "all", lastDay: null, ...values });
+  const invitation = await store.create({ ...ACME, ...values });
   const token = invitation && store.credentialsOf(invitation)?.token;
   if (!token) throw new Error("The invitation was not created.");
   return { path: invitationAddress(token) };

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { Redirect } from "#app/content/types.ts";
 import type { Database } from "#app/invitations/.server/database.ts";
+import type { ClosedStudies } from "#app/lock/.server/access.ts";
 import { createLock } from "#app/lock/.server/lock.ts";
 import { createRateLimiter } from "../../../server/node/rate-limiter.ts";
 import { memoryDatabase } from "../database/memory-database.ts";
@@ -10,6 +11,7 @@ interface Options {
   ownerPassword?: string;
   database?: Database;
   redirects?: Redirect[];
+  closedStudies?: ClosedStudies;
   /** The lock's clock starts at this time, in milliseconds since 1970. */
   startTime?: number;
 }
@@ -20,6 +22,7 @@ export function makeLock({
   ownerPassword,
   database = memoryDatabase(),
   redirects = [],
+  closedStudies = { passcode: ["trade", "search", "tides"], invited: ["vision"] },
   startTime = 1_800_000_000_000,
 }: Options = {}) {
   let now = startTime;
@@ -32,6 +35,7 @@ export function makeLock({
     ownerPassword,
     database,
     redirects,
+    closedStudies,
     lockedMedia: { get: async (study, file) => new Response(`${study}/${file}`) },
     visitorLimiter,
     ownerLimiter: createRateLimiter(clock),

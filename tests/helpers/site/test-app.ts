@@ -80,6 +80,7 @@ function testBuild(): AppBuild {
     lockedPages: [{ slug: "trade", address: "/trade" }],
     requestContext,
     siteUrl: "http://own.example",
+    closedStudies: { passcode: ["trade"], invited: [] },
     redirects: [
       { from: "/old", to: "/trade" },
       { from: "/work/gr%C3%B6%C3%9Fe.html", to: "/" },

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { createInvitationStore, type InvitationStore } from "#app/invitations/.server/store.ts";
+import { ACME } from "../invitations/acme.ts";
 
 const NOON = Date.parse("2026-12-31T12:00:00Z");
-const ACME: InvitationValues = { label: "Acme, hiring team", studies: "all", lastDay: null };
 const UNKNOWN_TEXT = "O'Neill'); DROP TABLE invitations; -- \0\r\n ?1 %_* \\ \ufeff👩🏽‍💻 שלום\u202e e\u0301";
 
 /** Defines the tests that every store must pass. @param create returns a function that opens an empty database */
@@ -106,7 +106,13 @@ export function storeSuite(create: () => Promise<() => Database>): void {
     test("keeps its credentials when its values change", async () => {
       const { id, invitation, token } = await invite();
       const otherInvitation = await invite();
-      const values = { label: "Changed", studies: ["tides"], lastDay: "2027-02-28" };
+      const values = {
+        label: "Changed",
+        studies: ["tides"],
+        greeting: "Hello",
+        resume: "acme.pdf",
+        lastDay: "2027-02-28",
+      };
       await store.update(id, values);
       expect(await store.findByToken(token)).toEqual({ ...invitation, ...values });
       expect(await store.findById(otherInvitation.id)).toEqual(otherInvitation.invitation);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainText } from "#app/ui/plain-text.ts";
 import { makeSmallContent, STUDY, STUDY_FILE } from "../tests/helpers/content/small-content.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
-import { draftAddresses, withoutDrafts, withoutLinks } from "./drafts.ts";
+import { hiddenAddresses, withoutHiddenPages, withoutLinks } from "./hidden-studies.ts";
 import { loadContent } from "./read/load-content.ts";
 import { addressesIn, parseRichText } from "./read/rich-text.ts";
 
@@ -22,8 +22,8 @@ test.each(["public", "passcode"])(
     await content.write("redirects.yaml", "- from: /old\n  to: /trade\n- from: /older\n  to: /open\n");
     if (access === "public") await content.change("profile.yaml", "name: Ada", "name: Ada\nopenFirst: trade");
     const { content: files } = await loadContent(content.root);
-    expect(draftAddresses(files)).toEqual(["/trade"]);
-    const built = withoutDrafts(files);
+    expect(hiddenAddresses(files)).toEqual(["/trade"]);
+    const built = withoutHiddenPages(files);
     expect(built.caseStudies.map(({ slug }) => slug)).toEqual(["open"]);
     expect(built.cards).toEqual([]);
     expect(built.redirects).toEqual([{ from: "/older", to: "/open" }]);

@@ -1,15 +1,17 @@
-/** Leaves drafts out of a build, with everything that leads to them. Development and the studio show drafts. */
+/** Leaves drafts out of a build, and everything that leads to a draft or an invited study. Previews show both. */
 import { pageAddress } from "#app/site-map.ts";
 import { isRecord } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
 
-export function draftAddresses({ caseStudies }: ContentFiles): string[] {
-  return caseStudies.filter(({ draft }) => draft).map(({ slug }) => pageAddress(slug));
+/** Lists the addresses that a built site does not have. */
+export function hiddenAddresses({ caseStudies }: ContentFiles): string[] {
+  return caseStudies.filter(isHidden).map(({ slug }) => pageAddress(slug));
 }
 
-export function withoutDrafts(files: ContentFiles): ContentFiles {
-  const drafts = draftAddresses(files);
-  const isKept = (address: string) => !drafts.includes(address);
+/** Keeps invited studies, but removes their cards and redirects. */
+export function withoutHiddenPages(files: ContentFiles): ContentFiles {
+  const hidden = hiddenAddresses(files);
+  const isKept = (address: string) => !hidden.includes(address);
   const { openFirst, ...profile } = files.profile;
   return {
     ...files,
@@ -18,6 +20,18 @@ export function withoutDrafts(files: ContentFiles): ContentFiles {
     caseStudies: files.caseStudies.filter(({ draft }) => !draft),
     redirects: files.redirects.filter(({ to }) => isKept(to)),
   };
+}
+
+/** Shows invited studies as locked studies, so that they have a page while the owner edits them. */
+export function withPreviews(files: ContentFiles): ContentFiles {
+  const caseStudies = files.caseStudies.map((study) =>
+    study.access === "invited" ? { ...study, access: "passcode" as const } : study,
+  );
+  return { ...files, caseStudies };
+}
+
+function isHidden({ draft, access }: ContentFiles["caseStudies"][number]): boolean {
+  return draft === true || access === "invited";
 }
 
 /** Replaces links to these addresses with their text, in all Markdown trees of the content. */
