@@ -1,5 +1,6 @@
 import { access, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../../list-files.ts";
 import type { pathsOfBuild } from "../../paths.ts";
 import { nameFor } from "../media/media-builder.ts";
@@ -16,7 +17,7 @@ export async function leaksInBuild(
   const secrets = await readSecrets(root, lockedMedia);
   const leaks = await leaksOf(secrets, [client, publicMedia]);
   if (secrets.drafts.length > 0) {
-    const drafts = await readSecrets(root, lockedMedia, secrets.slugs);
+    const drafts = await readSecrets(root, lockedMedia, [...secrets.slugs, RESUMES]);
     leaks.push(...(await leaksOf(drafts, [dirname(server), lockedMedia])));
   }
   return shortened(leaks);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseDocument } from "yaml";
+import { RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
 
@@ -17,13 +18,13 @@ const PUBLIC_YAML = new RegExp(
   `^${paths.content}/((profile|projects|interface|redirects|theme)|pages/.*/page)\\.yaml$`,
 );
 
-/** Reads all secrets and drafts without the build's reader, whose bugs could hide a leak. Treats `openSlugs` as public. */
+/** Reads all secrets and drafts without the build's reader, whose bugs could hide a leak. Treats `openSlugs`, which can include RESUMES, as public. */
 export async function readSecrets(root: string, builtMedia: string, openSlugs: string[] = []) {
   const files = listFiles(join(root, paths.content)).map((name) => `${paths.content}/${name}`);
   const slugs = new Set(files.flatMap((path) => STUDY_FILE_PATTERN.exec(path)?.[1] ?? []));
   const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
   const lockedStudies = studies.filter(({ slug, isPublic }) => !isPublic && !openSlugs.includes(slug));
-  const resumes = files.filter((path) => path.startsWith(RESUMES_FOLDER));
+  const resumes = openSlugs.includes(RESUMES) ? [] : files.filter((path) => path.startsWith(RESUMES_FOLDER));
   const sources = [
     ...new Set([...lockedStudies.flatMap(({ secretFiles }) => secretFiles), ...resumes]),
   ].sort();
