@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainText } from "#app/ui/plain-text.ts";
 import { makeSmallContent, STUDY, STUDY_FILE } from "../tests/helpers/content/small-content.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
-import { hiddenAddresses, withoutHiddenPages, withoutLinks } from "./hidden-studies.ts";
+import { hiddenAddresses, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
 import { loadContent } from "./read/load-content.ts";
 import { addressesIn, parseRichText } from "./read/rich-text.ts";
 
@@ -30,6 +30,19 @@ test.each(["public", "passcode"])(
     expect(JSON.stringify(built)).not.toContain("trade");
   },
 );
+
+test("keeps an invited study, but not its card and redirects, and previews it as a locked study", async () => {
+  const content = await makeSmallContent(newFolder());
+  await content.change(STUDY_FILE, "access: passcode", "access: invited");
+  await content.write("redirects.yaml", "- from: /old\n  to: /trade\n");
+  const { content: files } = await loadContent(content.root);
+  const { caseStudies, cards, redirects } = withoutHiddenPages(files);
+  expect(hiddenAddresses(files)).toEqual(["/trade"]);
+  expect([caseStudies.map(({ access }) => access), cards, redirects]).toEqual([["invited"], [], []]);
+  const preview = withPreviews(files);
+  expect(preview.caseStudies.map(({ access }) => access)).toEqual(["passcode"]);
+  expect(preview.cards).toHaveLength(1);
+});
 
 test("replaces links to a draft with their text", () => {
   const text = parseRichText("A [**bold** link](/trade#end), [another](/traders) and\n- [one](/trade?a=1)");

@@ -145,7 +145,7 @@ projects.yaml
   a locked image on a card although access is misspelled | image: avatar.png → image: ${HERO_FILE}
     ${HERO_IN_LOCKED_SECTION}
     + ${STUDY_FILE} | access: passcode → access: Public
-    ${STUDY_FILE}:1:9 access: write public or passcode
+    ${STUDY_FILE}:1:9 access: write public, passcode or invited
     4:12 cards[0].image: ${LOCKED_FILE_PROBLEM}
 
 case-studies/trade/case-study.yaml
@@ -183,3 +183,12 @@ for (const slug of ["api", "assets", "brief", "healthz", "i", "locked", "media",
 case-studies/${slug}/case-study.yaml
   a study named ${slug} | ⇐ ${STUDY_FILE}
     1:1 the site needs the address /${slug}: rename the folder`);
+
+testProblems(`
+resumes/acme.pdf
+  a résumé that is not a PDF | → Words
+    1:1 is not a PDF: export it as PDF
+resumes/old/acme.pdf
+  a résumé in a subfolder | → %PDF-1.7
+    1:1 must be in resumes/ itself
+`);

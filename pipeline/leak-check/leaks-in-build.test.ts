@@ -72,6 +72,20 @@ test.each([
   expect(secrets.publicTexts).toContain("Nobody must read this about the hero.");
 });
 
+test("treats every field of an invited study and every résumé as secret", async () => {
+  const secrets = await readSiteSecrets({
+    [STUDY_PATH]: `access: invited\n${STUDY_WITHOUT_ACCESS}`,
+    "content/projects.yaml": "cards:\n  - title: A desk for everyone to see\n    link: /desk\n",
+    "content/resumes/acme.pdf": "résumé",
+  });
+  expect(secrets.sentences).toEqual(
+    expect.arrayContaining(["Designer of many desks", "A desk for everyone to see"]),
+  );
+  expect(secrets.names).toEqual(expect.arrayContaining(["acme.pdf", "share.png"]));
+  expect(secrets.files.map(({ name }) => name)).toContain("content/resumes/acme.pdf");
+  expect(secrets.drafts).toEqual([]);
+});
+
 test("treats everything in a draft and on its card as secret, even if the draft is public", async () => {
   const card = "cards:\n  - title: A desk for everyone to see\n    link: /desk\n";
   const secrets = await readSiteSecrets({
