@@ -28,7 +28,7 @@ const dataOf = (file: string) => parse(readFileSync(join(mockedPaths.root, file)
 beforeEach(async () => {
   mockedPaths.root = newFolder();
   cpSync("tests/fixtures/site", mockedPaths.root, { recursive: true });
-  content.caseStudies = ["everything", "vault", "safe", "short"].map((slug) => ({
+  content.caseStudies = ["everything", "vault", "safe", "short", "narwhal"].map((slug) => ({
     slug,
     ...dataOf(`case-studies/${slug}/case-study.yaml`),
   }));

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from "node:path/posix";
 import { stringify } from "yaml";
 import { pageAddress } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
+import { RESUME_FOLDER } from "../../pipeline/check/check-locked-files.ts";
 import { iconAndShareImages } from "../../pipeline/check/icon-and-share-images.ts";
 import { mediaFields } from "../../pipeline/read/content-fields.ts";
 import { expectedFiles, schemaOfFile } from "../../pipeline/read/content-files.ts";
@@ -18,7 +19,7 @@ import { createItem } from "./new-item.ts";
 
 const MEDIA_FILE = /\.(png|jpe?g|webp|avif|svg|mp4|pdf)$/i;
 
-/** @throws Refusal if a YAML file is invalid, because it could use any file */
+/** Omits résumés, because invitations can use them. @throws Refusal if a YAML file is invalid, because it could use any file */
 export async function unusedFiles(): Promise<string[]> {
   const folder = await listContentFolder(paths.content);
   const usedFiles = new Set(iconAndShareImages(folder));
@@ -31,7 +32,8 @@ export async function unusedFiles(): Promise<string[]> {
     for (const { value } of mediaFields(schema, document.toJS()))
       usedFiles.add(join(dirname(file), value.trim()));
   }
-  return folder.files.filter((file) => MEDIA_FILE.test(file) && !usedFiles.has(file));
+  const isUnused = (file: string) => !usedFiles.has(file) && dirname(file) !== RESUME_FOLDER;
+  return folder.files.filter((file) => MEDIA_FILE.test(file) && isUnused(file));
 }
 
 export function removeUnusedFile({ store }: StudioParts, file: string): Promise<UndoStep> {
