@@ -26,7 +26,11 @@ export function PageMenu() {
       }),
   };
   return (
-    <MenuButton label={`Page: ${title}`} title={<span className="font-semibold">{title}</span>} look="plain">
+    <MenuButton
+      label={`Page: ${title}`}
+      title={<span className="inline-block max-w-56 truncate align-bottom font-semibold">{title}</span>}
+      look="plain"
+    >
       <MenuSection
         aria-label="Pages"
         selectionMode="single"
