@@ -9,7 +9,7 @@ import { formOf } from "./api/form.ts";
 import { setField, undoOrRedo, valueAt } from "./changes.ts";
 import { problemsWith } from "./files/check.ts";
 import { Store } from "./files/store.ts";
-import { setMedia } from "./media-changes.ts";
+import { checkImage, setMedia } from "./media-changes.ts";
 
 const SITE_FOLDER = "tests/fixtures/site";
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
@@ -65,6 +65,14 @@ test("saves two simultaneous changes as two undo steps", async () => {
   await undoOrRedo(parts, "undo");
   expect(show).toHaveBeenLastCalledWith(file, expect.stringContaining("name: Zoë"));
   expect(parts.store.history).toEqual({ undo: "Change the footer of Home", redo: "Change the name of Home" });
+});
+
+test("checkImage accepts the first image of a section, which has no alt text yet", async () => {
+  const place = { file: "case-studies/everything/case-study.yaml", path: ["sections", 0, "imgLink"] };
+  const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  expect(await checkImage(parts, place, { name: "a.png", bytes, alt: null })).toEqual([]);
 });
 
 test("refuses a text with a new problem, but not a text with an existing problem", async () => {

@@ -43,10 +43,13 @@ async function newImageOf(file: string, { path, bytes }: MediaEdits["image"]) {
   return { file, path, hash: hashOf(bytes), ...autoOrient };
 }
 
-/** Returns warnings. @throws Refusal if the image has a problem */
+/** Returns warnings about an image that has no alt text yet. @throws Refusal if the image has a problem */
 export function checkImage(parts: StudioParts, place: FieldPath, image: MediaFile): Promise<string[]> {
   return parts.store.runInTurn(async () => {
-    const { warnings } = await mediaEdits(parts, place, image);
+    const { warnings } = await mediaEdits(parts, place, {
+      ...image,
+      alt: "The owner has not written it yet.",
+    });
     const isOfImage = ({ file, field }: Problem) =>
       file.endsWith(place.file) && field === fieldName(place.path);
     return warnings.filter(isOfImage).map(({ message }) => message);

@@ -7,9 +7,10 @@ test.each([
   { width: 640, image: { width: 2240, height: 1280 }, maxWidth: 640, isUncropped: false },
   { width: 1120, image: { width: 1040, height: 600 }, maxWidth: 1040, isUncropped: false },
   { width: 1120, image: { width: 1200, height: 1600 }, maxWidth: 1120, isUncropped: true },
-  { width: 1120, image: { width: 800, height: 600 }, maxWidth: 800, isUncropped: true },
+  { width: 1120, image: { width: 4032, height: 3024 }, maxWidth: 1120, isUncropped: true },
+  { width: 1120, image: { width: 800, height: 500 }, maxWidth: 800, isUncropped: true },
 ])(
-  "the hero is at most as wide as `width` and its image, and crops only large landscape images: %o",
+  "the hero is at most as wide as `width` and its image, and crops only large images with the shape of a screen: %o",
   (row) => {
     const imgLink = { ...row.image, color: null, src: "/a.webp", avif: "" };
     const hero = { title: "", description: "", tags: [], bgColor: "#ffffff", imgLink, width: row.width };

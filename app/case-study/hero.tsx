@@ -12,6 +12,9 @@ import { CroppedPicture } from "./cropped-picture.tsx";
 /** Narrower images do not fill the first screen, because they would look blurred. */
 const MIN_BLEED_WIDTH = 1000;
 
+/** Screenshots are 16:10 or wider. The page shows photos, which are 4:3 or 3:2, as a whole. */
+const MIN_BLEED_RATIO = 1.55;
+
 interface HeroProps {
   study: Teaser;
   link: CaseStudy["hero"]["link"];
@@ -41,7 +44,7 @@ export function Hero({ study, link, isLocked, prompt }: HeroProps) {
 
 function HeroImage({ hero, image }: { hero: Teaser["hero"]; image: NonNullable<Teaser["hero"]["imgLink"]> }) {
   const width = Math.min(hero.width, image.width);
-  const isUncropped = image.height > image.width || image.width < MIN_BLEED_WIDTH;
+  const isUncropped = image.width < image.height * MIN_BLEED_RATIO || image.width < MIN_BLEED_WIDTH;
   return (
     <div
       className="hero-image grid overflow-clip forced-color-adjust-none [print-color-adjust:exact] [&_picture]:contents [&_source]:hidden"

@@ -102,7 +102,10 @@ export const profileSchema = z.strictObject({
     title: "Home page title",
     description: "For the browser tab and shared links. Defaults to the name.",
   }),
-  lang: lang.default("en"),
+  lang: lang.default("en").meta({
+    title: "Language",
+    description: "Its short name, such as en, de or fr-CH. The site's own texts are in the interface file.",
+  }),
   tagline: richText,
   links: z
     .array(linkAddress)

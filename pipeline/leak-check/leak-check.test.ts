@@ -21,6 +21,13 @@ describe("leak check", () => {
   test.each([
     ["HTML", `<!doctype html><p>${sentenceInHtml}</p>`],
     ["HTML with tags between words", sentenceInHtml.replace("screen", '<em class="x">screen</em><!-- -->')],
+    [
+      "HTML with a link that opens a new tab",
+      sentenceInHtml.replace(
+        "screen",
+        '<a href="/">screen<span class="sr-only"> <!-- -->(new tab)</span></a>',
+      ),
+    ],
     ["HTML with tags inside words", sentenceInHtml.replace("screen", "scr<b>een</b>")],
     ["decimal entities", LOCKED_SENTENCE.replaceAll(/\W/gu, (mark) => `&#${mark.codePointAt(0)};`)],
     [

@@ -29,8 +29,9 @@ export function createLeakCheck({ sentences, publicTexts, names, files }: Secret
     const isBinary = bytes.includes(0);
     if (isBinary) return leaks;
     const text = bytes.toString();
-    // Tags can be inside words or between them.
-    const textTokens = [tokensOf(text), tokensOf(text.replaceAll(/<[^<>]*>/g, ""))];
+    // Tags can be inside words or between them. A link to another site ends with a hint for screen readers.
+    const tags = /<span class="sr-only">.*?<\/span>|<[^<>]*>/gs;
+    const textTokens = [tokensOf(text), tokensOf(text.replaceAll(tags, ""))];
     const foundSentences = searchedSentences.filter(({ tokens }) =>
       textTokens.some((all) => all.includes(tokens)),
     );

@@ -126,9 +126,8 @@ export class StudioStore {
     });
   }
 
-  readonly replaceImage = (place: FieldPath, file?: File) => replaceImage(this, place, file);
-
-  readonly replaceVideo = (place: FieldPath, file?: File) => replaceVideo(this, place, file);
+  readonly replaceMedia = (place: FieldPath, isVideo = false, file?: File) =>
+    (isVideo ? replaceVideo : replaceImage)(this, place, file);
 
   /** Creates, renames or deletes a page, and then shows the page at `address`. */
   async changeSite(verb: string, change: object, address: string): Promise<void> {
@@ -220,7 +219,7 @@ export class StudioStore {
       await this.#load(page);
     }
     if (file.endsWith(".yaml")) await this.showProblem(file, path.join("."));
-    else await this.replaceImage({ file, path: [] });
+    else await this.replaceMedia({ file, path: [] });
   }
 
   #showLoadedPage(): void {

@@ -28,8 +28,10 @@ export interface StudyDraft {
   leftOut: string;
 }
 
-/** Turns a document into a case study: each heading after the first begins a section. */
-export function toStudy(source: DocumentSource): StudyDraft {
+const OVERVIEW: Record<string, string> = { de: "Überblick", fr: "Présentation", es: "Resumen" };
+
+/** Turns a document into a case study: each heading after the first begins a section. @param lang the language of the site */
+export function toStudy(source: DocumentSource, lang = "en"): StudyDraft {
   const isSingleSpaced = !/\n\s*\n/.test(source.text.trim());
   const text = isSingleSpaced ? source.text.replaceAll("\n", "\n\n") : source.text;
   const allBlocks = readBlocks({ ...source, text });
@@ -37,10 +39,11 @@ export function toStudy(source: DocumentSource): StudyDraft {
   const titleIndex = blocks.findIndex(({ type }) => type === "heading");
   const [intro, ...parts] = partsOf(blocks.filter((_, index) => index !== titleIndex));
   const [summary, rest] = splitSummary(intro?.text ?? []);
+  const overview = { title: OVERVIEW[lang.slice(0, 2)] ?? "Overview", text: rest };
   return {
     title: titleOf(blocks[titleIndex]),
     summary: writeMarkdown(summary),
-    sections: [...(rest.length > 0 ? [{ title: "Overview", text: rest }] : []), ...parts].map(sectionOf),
+    sections: [...(rest.length > 0 ? [overview] : []), ...parts].map(sectionOf),
     leftOut: leftOutOf(allBlocks),
   };
 }

@@ -85,8 +85,7 @@ async function ofAddress({ store }: StudioParts, question: Question): Promise<An
       isReused && `${newAddress} no longer redirects to another page.`,
       isRename && `${pageAddress(question.slug)} keeps working and redirects here.`,
       isRename && isStudy && "Invitations stay valid.",
-      isStudy &&
-        `If ${newAddress} was a case study before, its old invitations open this one. Check /owner for invitations that name it.`,
+      isStudy && `If you once deleted a case study at ${newAddress}, its invitations open this one.`,
     ],
   ];
 }

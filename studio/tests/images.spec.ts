@@ -51,6 +51,30 @@ for (const gesture of ["drop", "paste"] as const) {
   });
 }
 
+test("adds an image to a section without one, and keeps a description from before the choice", async ({
+  studio,
+}) => {
+  const { page, frame, diff, go } = studio;
+  await go("/everything");
+  const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
+  const file = { name: "two.jpg", mimeType: "image/jpeg", buffer };
+  await sendFile(frame.getByRole("heading", { name: "Words alone" }), "drop", file);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Describe the image")).toBeFocused();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page
+    .getByRole("toolbar", { name: "Selected part" })
+    .getByRole("button", { name: "Text and image" })
+    .click();
+  await page.getByRole("menuitem", { name: "Choose an image…" }).click();
+  await replaceText(dialog.getByLabel("Describe the image"), "A view.");
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  await expect(dialog.getByText("two.jpg")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#state")).toHaveText(/^Saved/);
+  expect(diff(STUDY_FILE).after).toEqual(["    imgLink: two.jpg", "    alt: A view."]);
+});
+
 test("refuses a photo that the browser cannot read, and suggests JPEG", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");

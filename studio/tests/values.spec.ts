@@ -74,6 +74,9 @@ test("edits tags as fields, and rewrites only the changed tags", async ({ studio
   await replaceText(page.getByLabel("Tags, 1"), "");
   await page.keyboard.press("Enter");
   await expect.poll(() => diff(STUDY_FILE).after).toEqual(['  tags: ["2027", R&D, Paper]']);
+  const longTag = "A tag that is so long that it does not fit into one line";
+  await replaceText(page.getByLabel("Tags, 3"), longTag);
+  await expect(page.getByLabel("Tags, 3")).toHaveValue(longTag);
 });
 
 test("a click on an icon opens the setting for its link", async ({ studio }) => {
@@ -91,7 +94,7 @@ test("a click on an icon opens the setting for its link", async ({ studio }) => 
 test("sets the language of the site and its strings in one step", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.settings("Interface");
-  await page.getByRole("button", { name: /Language of the site$/ }).click();
+  await page.getByRole("button", { name: /Translate the site into$/ }).click();
   await page.getByRole("option", { name: "Français" }).click();
   await expect(frame.locator("html")).toHaveAttribute("lang", "fr");
   await expect(frame.getByRole("list", { name: "Projets" })).toBeVisible();
@@ -175,6 +178,8 @@ test("F6 moves the focus between bar, page and settings, which pass axe", async 
   await page.keyboard.press("F6");
   await expect(page.getByRole("button", { name: /^Page:/ })).toBeFocused();
   await page.getByRole("button", { name: "Settings", exact: true }).click();
+  // A scroll of the window would move the page away from its tools.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   const formSelect = page.getByRole("button", { name: /Settings of$/ });
   await expect(formSelect).toBeVisible();
   await page.keyboard.press("Shift+F6");

@@ -68,8 +68,7 @@ function ImageDialog({ target, shownImage, droppedFile, onClose }: ImageDialogPr
     if (!chosen) return;
     setError("");
     setNotes([]);
-    // Text that the owner types while the file is read is kept.
-    setAlt("");
+    setAlt((text) => (text === oldAlt ? "" : text));
     setFocus(undefined);
     try {
       const file = await toReadableFile(chosen);

@@ -71,9 +71,7 @@ export function listenToPage(store: StudioStore): void {
   }
 
   function replaceMedia(media: HTMLElement, file?: File): void {
-    const place = parseFieldName(media.dataset.studioSrc ?? "");
-    if (media.matches("video")) void store.replaceVideo(place, file);
-    else void store.replaceImage(place, file);
+    void store.replaceMedia(parseFieldName(media.dataset.studioSrc ?? ""), media.matches("video"), file);
   }
 
   function onPageKey(event: KeyboardEvent): void {
@@ -94,10 +92,9 @@ export function listenToPage(store: StudioStore): void {
     if (!file) return;
     event.preventDefault();
     const media = page.mediaAt(event.clientX, event.clientY);
-    const video = arranger.videoAround(event.target as Element);
     if (media) replaceMedia(media, file);
-    else if (video) void store.replaceVideo(video, file);
-    else store.showMessage("Drop the file on the image or video that it replaces.", true);
+    else if (!arranger.addMedia(event.target as Element, file))
+      store.showMessage("Drop the file on an image, a video or a section.", true);
   }
 
   function onPaste(event: ClipboardEvent): void {

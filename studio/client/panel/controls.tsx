@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Label, Slider, SliderOutput } from "react-aria-components/Slider";
 import { Switch } from "react-aria-components/Switch";
 import type { FieldPath } from "../../field-name.ts";
@@ -28,7 +29,8 @@ export interface ControlProps {
 export function TextControl(props: ControlProps) {
   const { title, help, schema, draft, value, fallback, emptyValue } = props;
   const text = `${value ?? ""}`;
-  const isMultiline = schema.format === "markdown" || (text.length > 40 && /\s/.test(text));
+  // The control must not change while the owner types, because a new control loses the cursor.
+  const [isMultiline] = useState(schema.format === "markdown" || (text.length > 40 && /\s/.test(text)));
   const save = () => void draft.save((typed) => parseTyped(`${typed}`, schema) ?? emptyValue);
   return (
     <TextField

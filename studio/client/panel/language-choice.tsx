@@ -11,9 +11,10 @@ export function LanguageChoice() {
   return (
     <div>
       <Select
-        label="Language of the site"
+        label="Translate the site into"
+        placeholder="Choose a language"
         options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-        value={page.document.documentElement.lang}
+        value={null}
         onChange={(lang) => void store.changeSite("language", { lang }, page.address)}
       />
       <Help text="Replaces all texts below that visitors read. Undo restores your texts." error="" />

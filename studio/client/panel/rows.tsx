@@ -116,7 +116,7 @@ function FileRow({ place, title, value, schema: { media, poster = "" }, emptyVal
     <MediaRow
       {...{ title, src, path: place.path }}
       file={value ? `${value}` : null}
-      onReplace={() => void (isVideo ? store.replaceVideo(place) : store.replaceImage(place))}
+      onReplace={() => void store.replaceMedia(place, isVideo)}
       onRemove={emptyValue ? () => void store.setValue(place, emptyValue.value, value) : undefined}
     />
   );

@@ -37,7 +37,7 @@ export function SettingsPanel() {
   const files = [...new Set([place.file, pageFile, ...Object.keys(FILE_TITLES)])];
   return (
     <aside id="panel" aria-label="Settings" className={PANEL}>
-      <header className="grid grid-cols-[1fr_auto] items-end gap-1">
+      <header className="sticky -top-3 z-10 -mt-3 bg-bar pt-3 pb-1 grid grid-cols-[1fr_auto] items-end gap-1">
         <Select
           label="Settings of"
           options={files.map((file) => ({ value: file, label: titleOf(file) ?? file }))}

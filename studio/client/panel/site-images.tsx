@@ -10,7 +10,7 @@ export function SiteImages({ images }: Pick<FormData, "images">) {
     <MediaRow
       key={image}
       {...{ title, src, file, path: [image] }}
-      onReplace={() => void store.replaceImage({ file: file ?? image, path: [] })}
+      onReplace={() => void store.replaceMedia({ file: file ?? image, path: [] })}
       onRemove={() => void store.perform(() => callApi(`site-image?image=${image}`, { method: "POST" }))}
     />
   ));

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldPath } from "../../field-name.ts";
 import { Button } from "../ui/button.tsx";
 import { useStore } from "../use-store.ts";
@@ -20,6 +20,10 @@ export function TextList({ place, title, schema: { description }, items, value }
   const store = useStore();
   const texts: unknown[] = Array.isArray(value) ? value : [];
   const [isAdding, setAdding] = useState(false);
+  const newItem = elementIdOf([...place.path, texts.length]);
+  useEffect(() => {
+    if (isAdding) document.getElementById(newItem)?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }, [isAdding, newItem]);
   const write: Write = async (itemPlace, text, was) => {
     if (texts.length > 0) await store.setValue(itemPlace, text, was);
     else await store.setValue(place, [text], value);

@@ -36,7 +36,7 @@ export function Bar() {
     <section
       id="bar"
       aria-label="Studio"
-      className="col-span-3 flex min-h-12 flex-wrap items-center gap-1 whitespace-nowrap border-line border-b bg-bar px-2 py-1 md:px-3"
+      className="relative z-20 col-span-3 flex min-h-12 flex-wrap items-center gap-1 whitespace-nowrap border-line border-b bg-bar px-2 py-1 md:px-3"
     >
       <h1 className="sr-only">Studio</h1>
       <PageMenu />

@@ -11,18 +11,26 @@ export function PageMenu() {
   if (!site) return null;
   const page = site.pages.find((candidate) => candidate.address === address);
   const title = page?.title ?? address;
-  const changes: Record<string, ReactNode> = {
-    "New case study…": <NewDialog kind="study" />,
-    "New page…": <NewDialog kind="page" />,
-    "New card that links elsewhere…": <NewDialog kind="card" />,
+  const open = (dialog: ReactNode) => () => store.update({ dialog });
+  const changes: Record<string, () => void> = {
+    "New case study…": open(<NewDialog kind="study" />),
+    "New page…": open(<NewDialog kind="page" />),
+    "New card that links elsewhere…": open(<NewDialog kind="card" />),
+    ...(page?.kind === "study" && {
+      "Choose the hero image…": () => store.arranger.chooseMedia(["hero", "imgLink"]),
+    }),
     ...(page &&
       page.kind !== "fixed" && {
-        [`Change the address of ${title}…`]: <AddressDialog page={page} />,
-        [`Delete ${title}…`]: <DeleteDialog page={page} />,
+        [`Change the address of ${title}…`]: open(<AddressDialog page={page} />),
+        [`Delete ${title}…`]: open(<DeleteDialog page={page} />),
       }),
   };
   return (
-    <MenuButton label={`Page: ${title}`} title={<span className="font-semibold">{title}</span>} look="plain">
+    <MenuButton
+      label={`Page: ${title}`}
+      title={<span className="inline-block max-w-56 truncate align-bottom font-semibold">{title}</span>}
+      look="plain"
+    >
       <MenuSection
         aria-label="Pages"
         selectionMode="single"
@@ -43,8 +51,8 @@ export function PageMenu() {
         ))}
       </MenuSection>
       <MenuSection aria-label="Changes" className="pt-1">
-        {Object.entries(changes).map(([label, dialog]) => (
-          <MenuItem key={label} id={label} textValue={label} onAction={() => store.update({ dialog })}>
+        {Object.entries(changes).map(([label, onAction]) => (
+          <MenuItem key={label} id={label} textValue={label} onAction={onAction}>
             {label}
           </MenuItem>
         ))}

@@ -17,7 +17,7 @@ export function Shell() {
   // On a phone, the outline and the settings cover the page.
   const isPageCovered = isOutlineOpen || form;
   return (
-    <div className="grid h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)]">
+    <div className="relative grid h-dvh overflow-clip grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)]">
       <Bar />
       <Hint />
       {isOutlineOpen && <Outline className={`${SIDE} border-line border-e`} />}

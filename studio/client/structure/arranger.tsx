@@ -1,11 +1,10 @@
-import type { FieldPath } from "../../field-name.ts";
 import { Refusal } from "../../files/refusal.ts";
 import { SAMPLE_DESCRIPTION } from "../../structure/sample-texts.ts";
 import { callApi, postJson } from "../api.ts";
 import { TEXT_SELECTOR } from "../page/page-frame.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
-import { elementOfPart, isCaretAtEnd, type Path, pathOfPart, type Row } from "./parts.ts";
+import { elementOfPart, isCaretAtEnd, mediaField, type Path, pathOfPart, type Row } from "./parts.ts";
 
 /** Arranges the parts of the page that the frame shows: sections, cards, bullets and figures. */
 export class Arranger {
@@ -56,11 +55,19 @@ export class Arranger {
     this.select(pathOfPart(this.file, element));
   }
 
-  /** Returns the field for the video of the section around an element, or null if the section cannot have one. */
-  videoAround(element: Element): FieldPath | null {
-    const part = pathOfPart(this.file, element);
-    const isVideoSection = part && this.rowAt(part)?.kind === "textVideo";
-    return isVideoSection ? { file: this.file, path: [...part, "videoLink"] } : null;
+  /** Adds a file to the hero or the part around an element. Returns false if they cannot have an image or a video. */
+  addMedia(element: Element, file: File): boolean {
+    this.selectAround(element);
+    const { part } = this.#store.getState();
+    const field = part && mediaField(this.rowAt(part)?.kind);
+    if (part && field) this.chooseMedia([...part, field], file);
+    else if (element.closest("#hero")) this.chooseMedia(["hero", "imgLink"], file);
+    else return false;
+    return true;
+  }
+
+  chooseMedia(path: Path, file?: File): void {
+    void this.#store.replaceMedia({ file: this.file, path }, path.at(-1) === "videoLink", file);
   }
 
   /** Marks the selected part on the page, and places its tools. */
@@ -125,7 +132,7 @@ export class Arranger {
     await this.#change({ path: list, action: "insert", index, kind: chosenKind });
     const part = [...list, index];
     if (chosenKind === "textVideo")
-      await this.#store.replaceVideo({ file: this.file, path: [...part, "videoLink"] });
+      await this.#store.replaceMedia({ file: this.file, path: [...part, "videoLink"] }, true);
     await this.#store.shown;
     await this.#edit(part);
   }

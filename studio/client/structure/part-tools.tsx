@@ -3,7 +3,7 @@ import { IconButton } from "../ui/button.tsx";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { FLOATING } from "../ui/styles.ts";
 import { useStore, useStudioState } from "../use-store.ts";
-import { KIND_LABELS } from "./parts.ts";
+import { KIND_LABELS, mediaField } from "./parts.ts";
 
 export function PartTools() {
   const { arranger } = useStore();
@@ -33,7 +33,12 @@ function Tools({ path, kind, box }: { path: (string | number)[]; kind: string; b
   const tools = useRef<HTMLDivElement>(null);
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const last = arranger.siblingsOf(path).length - 1;
+  const media = mediaField(kind);
   const actions: Record<string, () => unknown> = {
+    ...(media && {
+      [media === "videoLink" ? "Choose a video…" : "Choose an image…"]: () =>
+        arranger.chooseMedia([...path, media]),
+    }),
     "Move to…": () => arranger.chooseTarget(path),
     "Insert before": () => arranger.insert(list, index),
     "Insert after": () => arranger.insert(list, index + 1),

@@ -15,6 +15,11 @@ export const KIND_LABELS: Record<string, string> = {
   figure: "Figure",
   card: "Card",
 };
+const MEDIA_FIELDS: Record<string, string> = {
+  textImage: "imgLink",
+  blockWithBullets: "imgLink",
+  textVideo: "videoLink",
+};
 export const SECTION_KINDS = Object.keys(KIND_LABELS).slice(0, 5);
 
 const PART_PATTERN = /^([^#]+)#((?:sections|cards)\.\d+(?:\.(?:bullets|figures)\.\d+)?)\./;
@@ -24,6 +29,11 @@ const ELEMENTS: Record<string, string> = {
   bullets: "li",
   figures: "figure",
 };
+
+/** Returns the name of the field for a section's image or video, or undefined for other parts. */
+export function mediaField(kind: string | undefined): string | undefined {
+  return MEDIA_FIELDS[kind ?? ""];
+}
 
 /** Returns the path of the part of a file that contains an element. */
 export function pathOfPart(file: string, element: Element): Path | null {
