@@ -31,6 +31,7 @@ export function CaseStudyPage({
   sections,
   videos,
   link,
+  next,
   others,
   backTo,
   byline,
@@ -68,10 +69,10 @@ export function CaseStudyPage({
             </div>
             {endNote}
             <Contact byline={byline} />
-            <MoreProjects studies={others.slice(1)} />
+            <MoreProjects studies={others.filter(({ slug }) => slug !== next?.slug)} />
           </div>
         </div>
-        {others[0] && <NextProject study={others[0]} />}
+        {next && <NextProject study={next} />}
       </article>
     </Page>
   );

@@ -1,5 +1,5 @@
+import { withPrivateHeaders } from "#app/lock/.server/private-headers.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
-import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Route } from "./+types/locked-media.ts";
 
 /** Slugs and file names from the build match this pattern, which excludes slashes and leading dots. */
@@ -19,11 +19,4 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Sets the type, because the default types of Node and Cloudflare differ by a space. */
 function plainText(text: string, status: number): Response {
   return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-}
-
-function withPrivateHeaders(response: Response): Response {
-  response.headers.set("Cache-Control", CACHE_CONTROL.private);
-  response.headers.set("Vary", "Cookie");
-  response.headers.set("X-Robots-Tag", "noindex");
-  return response;
 }
