@@ -9,6 +9,7 @@ import {
   ownerPreviewAddress,
   ownerResumeAddress,
   prerenderedPages,
+  presenterAddress,
 } from "./site-map.ts";
 
 const pages = prerenderedPages(content).map(({ address, module, id }) =>
@@ -28,6 +29,7 @@ export default [
   route(ownerInvitationAddress(":id"), "routes/owner-invitation.tsx"),
   route(ownerPreviewAddress(":id"), "routes/owner-preview.tsx"),
   route(ownerResumeAddress(":id"), "routes/owner-resume.ts"),
+  route(`${presenterAddress(":slug")}/:file`, "routes/owner-media.ts"),
   route(ADDRESSES.sitemap, "routes/sitemap.ts"),
   route(ADDRESSES.robots, "routes/robots.ts"),
   route(ADDRESSES.speculationRules, "routes/speculation-rules.ts"),

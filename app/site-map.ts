@@ -22,6 +22,8 @@ export const FOLDERS = {
   media: "/media/",
   lockedMedia: "/locked/",
   invitations: "/i/",
+  /** The presenter's views, and the locked media of their slides. */
+  presenter: "/owner/present/",
 } as const;
 
 /** The locked media of a study are in a folder with the name of the study; résumés are in this folder. */
@@ -119,6 +121,10 @@ export function isReserved(segment: string): boolean {
 
 export function pageAddress(slug: string): string {
   return `/${slug}`;
+}
+
+export function presenterAddress(slug: string): string {
+  return FOLDERS.presenter + slug;
 }
 
 export function invitationAddress(token: string): string {

@@ -1,12 +1,9 @@
-import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
+import { FOLDERS } from "#app/site-map.ts";
 
-const MEDIA_FIELDS = new Set(["src", "avif"]);
-
-/** Returns a copy in which locked media have the addresses that the owner's session opens. */
+/** Returns a copy of page data whose locked images and videos load with the owner's session. */
 export function withOwnerMedia<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value), (key, part) =>
-    MEDIA_FIELDS.has(key) && typeof part === "string"
-      ? part.replaceAll(FOLDERS.lockedMedia, `${ADDRESSES.owner}/present/`)
-      : part,
-  );
+  return JSON.parse(JSON.stringify(value), (key, item) => {
+    const isAddress = (key === "src" || key === "avif") && typeof item === "string";
+    return isAddress ? item.replaceAll(FOLDERS.lockedMedia, FOLDERS.presenter) : item;
+  });
 }
