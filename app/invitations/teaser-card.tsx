@@ -4,7 +4,7 @@ import { CardStage } from "#app/ui/card-stage.tsx";
 import { Picture, type PictureProps } from "#app/ui/picture.tsx";
 import { stageName } from "#app/ui/stage-name.ts";
 
-const IMAGE_SIZES = "(min-width: 1408px) 510px, (min-width: 600px) 40vw, calc(100vw - 40px)";
+const IMAGE_SIZES = "(min-width: 1408px) 644px, (min-width: 600px) 46vw, calc(100vw - 40px)";
 
 interface TeaserCardProps {
   study: Teaser;
@@ -17,7 +17,7 @@ interface TeaserCardProps {
 export function TeaserCard({ study: { slug, hero, outcome = [], card }, address, loading }: TeaserCardProps) {
   const [firstOutcome] = outcome;
   return (
-    <li className="card relative grid content-start gap-x-10 gap-y-[18px] medium:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] medium:items-center">
+    <li className="card relative grid content-start gap-x-10 gap-y-[18px] medium:grid-cols-2 medium:items-center">
       {card ? (
         <CardStage card={{ ...card, alt: "" }} span="column" sizes={IMAGE_SIZES} loading={loading} />
       ) : (
@@ -29,13 +29,13 @@ export function TeaserCard({ study: { slug, hero, outcome = [], card }, address,
         </div>
       )}
       <div>
-        <h2 dir="auto" className="text-card">
+        <h2 dir="auto" className="text-heading">
           <a href={address} className="card-link text-inherit no-underline">
             {hero.title}
           </a>
         </h2>
         {firstOutcome && (
-          <p dir="auto" className="mt-2 max-w-[30em] text-balance">
+          <p dir="auto" className="mt-2 max-w-[26em] text-balance text-lead">
             {firstOutcome.value} <span className="text-soft">{firstOutcome.what}</span>
           </p>
         )}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Resume, Strings } from "#app/content/types.ts";
 import { ADDRESSES } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { StudyOption } from "./.server/invitation-view.ts";
 import { FieldError } from "./field-error.tsx";
@@ -92,7 +93,11 @@ function TextField({ name, fields, errors, ...input }: TextFieldProps) {
       </label>
       <div className="mt-1.5">
         {name === "greeting" ? (
-          <textarea {...shared} dir="auto" rows={4} className="field max-w-none resize-y py-2.5" />
+          <textarea
+            {...shared}
+            dir="auto"
+            className="field field-sizing-content min-h-28 max-w-none resize-y py-2.5"
+          />
         ) : (
           <input {...shared} className="field max-w-none" {...input} />
         )}
@@ -113,20 +118,23 @@ function ResumeField({ resumes, fields, errors }: FormState & { resumes: readonl
       <label htmlFor="resume" className="text-small">
         {strings.resume}
       </label>
-      <div className="mt-1.5">
+      <div className="relative mt-1.5">
         <select
           id="resume"
           name="resume"
           defaultValue={fields.resume}
           aria-describedby="resume-error"
           aria-invalid={errors?.resume ? true : undefined}
-          className="field max-w-none"
+          className="field max-w-none appearance-none pe-12"
         >
           <option value="">{strings.noResume}</option>
           {resumes.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>
+        <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center">
+          <Icon name="chevron" />
+        </span>
       </div>
       <FieldError name="resume" errors={errors} />
     </div>

@@ -48,8 +48,11 @@ function StudyRow({ study: { slug, title, kind }, isChosen }: { study: StudyOpti
     <li data-title={title} className="flex items-center gap-1">
       <div className="min-w-0 flex-1">
         <Choice type="checkbox" name="study" value={slug} defaultChecked={isChosen}>
-          <span>
-            <span dir="auto">{title}</span> <span className="text-small text-soft">{kind}</span>
+          <span className="py-1.5">
+            <span dir="auto" className="block">
+              {title}
+            </span>{" "}
+            <span className="text-small text-soft">{kind}</span>
           </span>
         </Choice>
       </div>

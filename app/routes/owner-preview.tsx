@@ -35,10 +35,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OwnerPreview() {
   const { id, label, ...page } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <PreviewBar id={id} label={label} />
-      <ForYouPage {...page} />
-    </>
-  );
+  return <ForYouPage {...page} bar={<PreviewBar id={id} label={label} />} />;
 }
