@@ -50,7 +50,7 @@ test("the development server shows a content problem over the page until the own
   const url = `${dev.origin}/second`;
   await expect.poll(async () => (await page.goto(url))?.status(), LONG_WAIT).toBe(200);
   const overlay = page.locator("vite-error-overlay");
-  const problem = "case-study.yaml:1:9 access: write public or passcode";
+  const problem = "case-study.yaml:1:9 access: write public, passcode or invited";
   await dev.writeSecondStudy("publik");
   await expect(overlay).toContainText(problem, LONG_WAIT);
   await page.reload();
@@ -63,7 +63,7 @@ test("the development server shows a content problem over the page until the own
   await dev.writeSecondStudy("public", "Fixed.");
   await expect(page.getByText("Fixed.")).toBeVisible(LONG_WAIT);
   await expect(overlay).toHaveCount(0);
-  expect(dev.output().match(/write public or passcode/g)).toHaveLength(1);
+  expect(dev.output().match(/write public, passcode or invited/g)).toHaveLength(1);
   expect(dev.output()).toMatch(/^Content checked/m);
   expect(dev.output()).not.toMatch(/^Failed to/m);
 });

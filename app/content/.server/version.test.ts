@@ -55,7 +55,7 @@ describe("guestStudyPage", () => {
     ["trade", "/for-you/vision", ["/for-you/vision", "/for-you/open"]],
     ["vision", "/for-you/open", ["/for-you/open", "/for-you/trade"]],
     ["open", undefined, ["/for-you/trade", "/for-you/vision"]],
-  ])("of %s has the next study %s and the other studies %j", async (slug, next, others) => {
+  ])("%s has the next study %s and the other studies %j", async (slug, next, others) => {
     const page = guestStudyPage(await accessOfGuest(["trade", "vision", "open"]), slug);
     expect(page?.sections).toEqual([]);
     expect([page?.backTo, page?.next?.address]).toEqual(["/for-you", next]);
