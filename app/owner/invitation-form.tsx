@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Resume, Strings } from "#app/content/types.ts";
 import { ADDRESSES } from "#app/site-map.ts";
-import { Icon } from "#app/ui/icons.tsx";
+import { IconFrame } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { StudyOption } from "./.server/invitation-view.ts";
 import { FieldError } from "./field-error.tsx";
@@ -133,7 +133,9 @@ function ResumeField({ resumes, fields, errors }: FormState & { resumes: readonl
           ))}
         </select>
         <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center">
-          <Icon name="chevron" />
+          <IconFrame>
+            <path d="m7 10 5 5 5-5" />
+          </IconFrame>
         </span>
       </div>
       <FieldError name="resume" errors={errors} />

@@ -1,12 +1,17 @@
 import type { ComponentProps } from "react";
 import { fillPlaceholders } from "#app/ui/fill.ts";
-import { Icon } from "#app/ui/icons.tsx";
+import { IconFrame } from "#app/ui/icons.tsx";
 import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { StudyOption } from "./.server/invitation-view.ts";
 import { FieldError } from "./field-error.tsx";
 import type { FormState } from "./invitation-form.tsx";
 import source from "./order-buttons.js?raw";
+
+const ARROWS = {
+  up: <path d="M12 19V5m-6 6 6-6 6 6" />,
+  down: <path d="M12 5v14m6-6-6 6-6-6" />,
+};
 
 /** The form posts the checked studies in the order of their rows, which a script can change. */
 export function StudyChoice({ fields, errors, studies }: FormState & { studies: StudyOption[] }) {
@@ -67,7 +72,7 @@ function StudyRow({ study: { slug, title, kind }, isChosen }: { study: StudyOpti
           aria-label={fillPlaceholders(strings.move[direction], { title })}
           className="grid size-11 flex-none cursor-pointer place-items-center"
         >
-          <Icon name={direction} />
+          <IconFrame>{ARROWS[direction]}</IconFrame>
         </button>
       ))}
     </li>

@@ -2,9 +2,6 @@ import type { ReactNode } from "react";
 
 const PATHS = {
   back: <path className="pointing" d="M19 12H5m6-6-6 6 6 6" />,
-  up: <path d="M12 19V5m-6 6 6-6 6 6" />,
-  down: <path d="M12 5v14m6-6-6 6-6-6" />,
-  chevron: <path d="m7 10 5 5 5-5" />,
   external: <path className="pointing" d="M8 16 17 7M9.5 7H17v7.5" />,
   lock: (
     <>
