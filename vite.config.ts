@@ -22,7 +22,7 @@ export default defineConfig({
   },
 });
 
-/** The excluded modules are for the owner's pages, and for public pages, which do not load scripts. */
+/** The excluded modules are for pages that do not load scripts. */
 function isForLockedStudies(module: string): boolean {
-  return !/\/app\/(owner\/|ui\/(card-stage|page-head|tagline)\.)/.test(module);
+  return !/\/app\/(owner\/|invitations\/(?!use-visit)|ui\/(card-stage|page-head|tagline)\.)/.test(module);
 }

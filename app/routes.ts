@@ -3,9 +3,13 @@ import { content } from "./content/.server/content.ts";
 import {
   ADDRESSES,
   FOLDERS,
+  forYouAddress,
   invitationAddress,
   ownerInvitationAddress,
+  ownerPreviewAddress,
+  ownerResumeAddress,
   prerenderedPages,
+  presenterAddress,
 } from "./site-map.ts";
 
 const pages = prerenderedPages(content).map(({ address, module, id }) =>
@@ -18,8 +22,14 @@ export default [
   route(invitationAddress(":token"), "routes/invitation.tsx"),
   route(ADDRESSES.visit, "routes/visit.ts"),
   route(`${FOLDERS.lockedMedia}:slug/:file`, "routes/locked-media.ts"),
+  route(ADDRESSES.forYou, "routes/for-you.tsx"),
+  route(forYouAddress(":slug"), "routes/for-you-study.tsx"),
+  route(ADDRESSES.guestResume, "routes/guest-resume.ts"),
   route(ADDRESSES.owner, "routes/owner.tsx"),
   route(ownerInvitationAddress(":id"), "routes/owner-invitation.tsx"),
+  route(ownerPreviewAddress(":id"), "routes/owner-preview.tsx"),
+  route(ownerResumeAddress(":id"), "routes/owner-resume.ts"),
+  route(`${presenterAddress(":slug")}/:file`, "routes/owner-media.ts"),
   route(ADDRESSES.sitemap, "routes/sitemap.ts"),
   route(ADDRESSES.robots, "routes/robots.ts"),
   route(ADDRESSES.speculationRules, "routes/speculation-rules.ts"),

@@ -7,6 +7,8 @@ export const ADDRESSES = {
   validatePassword: "/api/validate-password",
   visit: "/api/visit",
   owner: "/owner",
+  forYou: "/for-you",
+  guestResume: "/for-you/resume.pdf",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   speculationRules: "/speculation-rules.json",
@@ -20,6 +22,8 @@ export const FOLDERS = {
   media: "/media/",
   lockedMedia: "/locked/",
   invitations: "/i/",
+  /** The presenter's views, and the locked media of their slides. */
+  presenter: "/owner/present/",
 } as const;
 
 /** The locked media of a study are in a folder with the name of the study; résumés are in this folder. */
@@ -30,6 +34,9 @@ export const DATA_SUFFIX = ".data";
 
 /** This query parameter marks the page that opens after a passcode form or an invitation. */
 export const ENTERED_QUERY = "entered";
+
+/** This query parameter of the owner's page contains the ID of the invitation to duplicate. */
+export const DUPLICATE_QUERY = "from";
 
 export const CACHE_CONTROL = {
   /** This value is only for files whose name changes with their content. */
@@ -116,12 +123,33 @@ export function pageAddress(slug: string): string {
   return `/${slug}`;
 }
 
+export function presenterAddress(slug: string): string {
+  return FOLDERS.presenter + slug;
+}
+
 export function invitationAddress(token: string): string {
   return FOLDERS.invitations + token;
 }
 
+export function forYouAddress(slug: string): string {
+  return `${ADDRESSES.forYou}/${slug}`;
+}
+
 export function ownerInvitationAddress(invitation: string): string {
   return `${ADDRESSES.owner}/${invitation}`;
+}
+
+/** Opens the owner's form with the values of an invitation. */
+export function duplicateAddress(invitation: string): string {
+  return `${ADDRESSES.owner}?${DUPLICATE_QUERY}=${invitation}#new`;
+}
+
+export function ownerPreviewAddress(invitation: string): string {
+  return `${ownerInvitationAddress(invitation)}/preview`;
+}
+
+export function ownerResumeAddress(invitation: string): string {
+  return `${ownerInvitationAddress(invitation)}/resume.pdf`;
 }
 
 // Every study that is not explicitly public gets the locked page, so a mistyped `access` cannot publish it.

@@ -31,6 +31,7 @@ export function CaseStudyPage({
   sections,
   videos,
   link,
+  next,
   others,
   backTo,
   byline,
@@ -50,7 +51,8 @@ export function CaseStudyPage({
       <article>
         <Hero study={study} link={link} isLocked={sections === null} prompt={!sections && prompt} />
         <div
-          className="case-grid page grid rail:grid-cols-[minmax(180px,1fr)_minmax(0,56rem)_minmax(0,0.35fr)] rail:gap-x-12"
+          className="case-grid page grid data-last:pb-24 rail:grid-cols-[minmax(180px,1fr)_minmax(0,56rem)_minmax(0,0.35fr)] rail:gap-x-12"
+          data-last={next ? undefined : true}
           style={{ timelineScope: timelines?.join() }}
         >
           {sections && <Contents sections={sections} lang={study.lang} />}
@@ -68,10 +70,10 @@ export function CaseStudyPage({
             </div>
             {endNote}
             <Contact byline={byline} />
-            <MoreProjects studies={others.slice(1)} />
+            <MoreProjects studies={others.filter(({ slug }) => slug !== next?.slug)} />
           </div>
         </div>
-        {others[0] && <NextProject study={others[0]} />}
+        {next && <NextProject study={next} />}
       </article>
     </Page>
   );

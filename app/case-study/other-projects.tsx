@@ -58,11 +58,11 @@ export function NextProject({ study }: { study: OtherStudy }) {
 }
 
 /** Covers the whole card. The accessible name contains "locked" for a locked study. */
-function StudyLink({ study: { slug, isLocked }, children }: { study: OtherStudy; children: ReactNode }) {
+function StudyLink({ study: { address, isLocked }, children }: { study: OtherStudy; children: ReactNode }) {
   const { links, lock: lockStrings } = useStrings();
   return (
     <div className="grid justify-items-start gap-3">
-      <a href={pageAddress(slug)} dir="auto" className="card-link text-balance text-inherit no-underline">
+      <a href={address} dir="auto" className="card-link text-balance text-inherit no-underline">
         {children}
         {isLocked && <span className="sr-only"> {links.locked}</span>}
       </a>

@@ -73,8 +73,8 @@ export type Teaser = Pick<
   videoCount: number;
 };
 
-/** `isLocked` depends on the visitor's access. */
-export type OtherStudy = Teaser & { isLocked: boolean };
+/** `isLocked` depends on the visitor's access. A guest reads a study at an address of its own. */
+export type OtherStudy = Teaser & { isLocked: boolean; address: string };
 
 export interface Card extends Resolved<CardFile> {
   locked: boolean;

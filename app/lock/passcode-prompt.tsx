@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { Strings, Teaser } from "#app/content/types.ts";
 import { mailLink } from "#app/links.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { ADDRESSES, pageAddress } from "#app/site-map.ts";
 import { shapeOnPaper } from "#app/styles/on-color.ts";
 import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -88,7 +88,8 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
         <p role="status" className="font-medium not-empty:mb-6">
           {invitation && (
             <>
-              {invitation === "ended" ? lockStrings.ended : lockStrings.outside} {askLink}
+              {invitation === "ended" ? lockStrings.ended : lockStrings.outside} {askLink}{" "}
+              {invitation === "active" && <a href={ADDRESSES.forYou}>{strings.study.forYou}</a>}
             </>
           )}
         </p>

@@ -1,8 +1,11 @@
 import type { ComponentProps } from "react";
-import type { Strings } from "#app/content/types.ts";
+import type { Resume, Strings } from "#app/content/types.ts";
 import { ADDRESSES } from "#app/site-map.ts";
+import { IconFrame } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { StudyOption } from "./.server/invitation-view.ts";
+import { FieldError } from "./field-error.tsx";
+import { StudyChoice } from "./study-choice.tsx";
 
 export interface FormFields {
   label: string;
@@ -25,7 +28,7 @@ export const EMPTY_FIELDS: FormFields = {
   passcode: "",
 };
 
-interface FormState {
+export interface FormState {
   fields: FormFields;
   errors: FormErrors | null;
 }
@@ -33,9 +36,10 @@ interface FormState {
 interface InvitationFormProps extends FormState {
   intent: "create" | "change";
   studies: StudyOption[];
+  resumes: readonly Resume[];
 }
 
-export function InvitationForm({ intent, studies, ...state }: InvitationFormProps) {
+export function InvitationForm({ intent, studies, resumes, ...state }: InvitationFormProps) {
   const { owner: strings } = useStrings();
   const isNew = intent === "create";
   const id = isNew ? "new" : "change";
@@ -51,7 +55,9 @@ export function InvitationForm({ intent, studies, ...state }: InvitationFormProp
         {strings[id]}
       </h2>
       <TextField name="label" {...state} />
+      <TextField name="greeting" {...state} />
       {studies.length > 0 && <StudyChoice studies={studies} {...state} />}
+      {resumes.length > 0 && <ResumeField resumes={resumes} {...state} />}
       <TextField name="lastDay" {...state} type="date" />
       {isNew && <TextField name="passcode" {...state} autoCapitalize="none" spellCheck={false} />}
       <button
@@ -67,27 +73,34 @@ export function InvitationForm({ intent, studies, ...state }: InvitationFormProp
 }
 
 interface TextFieldProps extends ComponentProps<"input">, FormState {
-  name: "label" | "lastDay" | "passcode";
+  name: "label" | "greeting" | "lastDay" | "passcode";
 }
 
 function TextField({ name, fields, errors, ...input }: TextFieldProps) {
   const { owner: strings } = useStrings();
+  const shared = {
+    id: name,
+    name,
+    defaultValue: fields[name],
+    "aria-describedby": `${name}-help ${name}-error`,
+    "aria-invalid": errors?.[name] ? true : undefined,
+    autoComplete: "off",
+  };
   return (
     <div className="mt-5">
       <label htmlFor={name} className="text-small">
         {strings[name]}
       </label>
       <div className="mt-1.5">
-        <input
-          id={name}
-          name={name}
-          defaultValue={fields[name]}
-          aria-describedby={`${name}-help ${name}-error`}
-          aria-invalid={errors?.[name] ? true : undefined}
-          autoComplete="off"
-          className="field max-w-none"
-          {...input}
-        />
+        {name === "greeting" ? (
+          <textarea
+            {...shared}
+            dir="auto"
+            className="field field-sizing-content min-h-28 max-w-none resize-y py-2.5"
+          />
+        ) : (
+          <input {...shared} className="field max-w-none" {...input} />
+        )}
       </div>
       <FieldError name={name} errors={errors} />
       <p id={`${name}-help`} className="mt-1.5 text-small text-soft">
@@ -97,51 +110,35 @@ function TextField({ name, fields, errors, ...input }: TextFieldProps) {
   );
 }
 
-function StudyChoice({ fields, errors, studies }: FormState & { studies: StudyOption[] }) {
+/** Shows a menu of the PDFs in content/resumes/. */
+function ResumeField({ resumes, fields, errors }: FormState & { resumes: readonly Resume[] }) {
   const { owner: strings } = useStrings();
-  const chosenStudies = fields.studies;
   return (
-    <fieldset className="group mt-5" aria-describedby="studies-error">
-      <legend className="text-small">{strings.opens}</legend>
-      <Choice type="radio" name="opens" value="all" defaultChecked={chosenStudies === "all"}>
-        {strings.all}
-      </Choice>
-      <Choice type="radio" name="opens" value="some" defaultChecked={chosenStudies !== "all"}>
-        {strings.some}
-      </Choice>
-      <FieldError name="studies" errors={errors} />
-      <div className="ps-8 group-has-[[value=all]:checked]:hidden">
-        {studies.map(({ slug, title }) => (
-          <Choice
-            key={slug}
-            type="checkbox"
-            name="study"
-            value={slug}
-            defaultChecked={chosenStudies !== "all" && chosenStudies.includes(slug)}
-          >
-            <span dir="auto">{title}</span>
-          </Choice>
-        ))}
+    <div className="mt-5">
+      <label htmlFor="resume" className="text-small">
+        {strings.resume}
+      </label>
+      <div className="relative mt-1.5">
+        <select
+          id="resume"
+          name="resume"
+          defaultValue={fields.resume}
+          aria-describedby="resume-error"
+          aria-invalid={errors?.resume ? true : undefined}
+          className="field max-w-none appearance-none pe-12"
+        >
+          <option value="">{strings.noResume}</option>
+          {resumes.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center">
+          <IconFrame>
+            <path d="m7 10 5 5 5-5" />
+          </IconFrame>
+        </span>
       </div>
-    </fieldset>
+      <FieldError name="resume" errors={errors} />
+    </div>
   );
-}
-
-function Choice({ children, ...input }: ComponentProps<"input">) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input {...input} className="size-5 flex-none accent-ink" />
-      {children}
-    </label>
-  );
-}
-
-function FieldError({ name, errors }: Pick<FormState, "errors"> & { name: keyof FormFields }) {
-  const { owner: strings } = useStrings();
-  const [error] = errors?.[name] ?? [];
-  return error ? (
-    <p id={`${name}-error`} className="mt-1.5 text-alarm text-small">
-      {strings.errors[error]}
-    </p>
-  ) : null;
 }

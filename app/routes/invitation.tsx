@@ -1,10 +1,10 @@
-import { data, type RouterContextProvider, redirect, useLoaderData } from "react-router";
-import { byline, studiesInOrder } from "#app/content/.server/content.ts";
+import { data, redirect, useLoaderData } from "react-router";
+import { byline } from "#app/content/.server/content.ts";
+import { hasStudies } from "#app/content/.server/version.ts";
 import { InvalidLinkPage } from "#app/invitations/invalid-link-page.tsx";
-import { InvitationPage, STUDY_FIELD } from "#app/invitations/invitation-page.tsx";
-import { readLimited } from "#app/lock/.server/read-limited.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
-import { ENTERED_QUERY, pageAddress } from "#app/site-map.ts";
+import { InvitationPage } from "#app/invitations/invitation-page.tsx";
+import { type RequestContext, requestContext } from "#app/lock/.server/request-context.ts";
+import { ADDRESSES, ENTERED_QUERY, invitationAddress } from "#app/site-map.ts";
 import type { Route } from "./+types/invitation.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -12,43 +12,38 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** Changes nothing, because mail scanners open every link (docs/decisions/0020-get-never-grants.md). */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { studies } = await findStudies(params.token, context);
-  return data({ byline, studies }, { status: studies.length === 0 ? 410 : 200 });
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { access, lock } = context.get(requestContext);
+  const invitation = await findInvitation(params.token, lock);
+  if (!invitation) return data({ byline, greeting: null, blocksCookies: false }, { status: 410 });
+  const blocksCookies = url.searchParams.has(ENTERED_QUERY);
+  if (blocksCookies && (await access()).guest?.id === invitation.id) throw redirect(ADDRESSES.forYou, 303);
+  return data({ byline, greeting: invitation.greeting, blocksCookies });
 }
 
+/** Redirects to the link, which opens /for-you only if the browser kept the cookie. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== "POST") return data(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
-  const { invitation, studies } = await findStudies(params.token, context);
-  const body = await readLimited(request);
-  const chosenSlug = "text" in body ? new URLSearchParams(body.text).get(STUDY_FIELD) : null;
-  const study = studies.find(({ slug }) => slug === chosenSlug) ?? studies[0];
-  if (!invitation || !study) return data(null, { status: 410 });
-  const cookie = context.get(requestContext).lock.admitGuest(request, invitation);
-  const headers: HeadersInit = cookie ? { "Set-Cookie": cookie } : {};
-  const query = study.access === "public" ? "" : `?${ENTERED_QUERY}`;
-  return redirect(pageAddress(study.slug) + query, { status: 303, headers });
+  const { lock } = context.get(requestContext);
+  const invitation = await findInvitation(params.token, lock);
+  if (!invitation) return data(null, { status: 410 });
+  const address = `${invitationAddress(params.token)}?${ENTERED_QUERY}`;
+  const headers = { "Set-Cookie": lock.admitGuest(request, invitation) };
+  return redirect(address, { status: 303, headers });
 }
 
 export default function Invitation() {
-  const { byline, studies } = useLoaderData<typeof loader>();
-  return studies.length > 0 ? (
-    <InvitationPage byline={byline} studies={studies} />
-  ) : (
+  const { byline, greeting, blocksCookies } = useLoaderData<typeof loader>();
+  return greeting === null ? (
     <InvalidLinkPage byline={byline} />
+  ) : (
+    <InvitationPage byline={byline} greeting={greeting} blocksCookies={blocksCookies} />
   );
 }
 
 /** Makes the same two queries for every link, so the response time does not reveal why a link is invalid. */
-async function findStudies(token: string, context: Readonly<RouterContextProvider>) {
-  const { invitations } = context.get(requestContext).lock;
+async function findInvitation(token: string, { invitations }: RequestContext["lock"]) {
   const foundInvitation = await invitations.findByToken(token);
   const invitation = await invitations.findActive(foundInvitation?.id ?? "");
-  const invitedStudies = studiesInOrder().filter(
-    ({ slug }) => invitation && (invitation.studies === "all" || invitation.studies.includes(slug)),
-  );
-  const lockedStudies = invitedStudies.filter(({ access }) => access !== "public");
-  // An invited study can have become public after the owner created the invitation.
-  const studies = invitation?.studies === "all" && lockedStudies.length > 0 ? lockedStudies : invitedStudies;
-  return { invitation, studies };
+  return invitation && hasStudies(invitation) ? invitation : null;
 }

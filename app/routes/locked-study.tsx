@@ -11,7 +11,7 @@ import { refusalMessage } from "#app/lock/refusal.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
 import { usePrompt } from "#app/lock/use-prompt.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { CACHE_CONTROL, ENTERED_QUERY, pageAddress } from "#app/site-map.ts";
+import { ADDRESSES, CACHE_CONTROL, ENTERED_QUERY, pageAddress } from "#app/site-map.ts";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
@@ -94,7 +94,14 @@ export default function LockedStudy() {
         sectionsRef={prompt.refs.sections}
         note={
           isOpen &&
-          isInvited && <p className="mt-8 text-small text-soft print:hidden">{strings.study.invited}</p>
+          isInvited && (
+            <p className="mt-8 text-small text-soft print:hidden">
+              {strings.study.invited}{" "}
+              <a href={ADDRESSES.forYou} className="link text-ink">
+                {strings.study.forYou}
+              </a>
+            </p>
+          )
         }
         endNote={isOpen && otherOpenStudies.length > 0 && <OtherOpenStudies studies={otherOpenStudies} />}
         prompt={

@@ -1,8 +1,9 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { byline } from "#app/content/.server/content.ts";
-import { type RequestContext, requestContext } from "#app/lock/.server/request-context.ts";
+import { useActionData, useLoaderData } from "react-router";
+import { byline, resumesFor } from "#app/content/.server/content.ts";
+import { requestContext } from "#app/lock/.server/request-context.ts";
 import { fieldsOf } from "#app/owner/.server/invitation-form.ts";
 import { credentialsView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
+import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
 import {
   ownerHeaders,
   readForm,
@@ -14,7 +15,7 @@ import {
 import { CredentialsPanel } from "#app/owner/credentials-panel.tsx";
 import { InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
-import { ADDRESSES } from "#app/site-map.ts";
+import { ADDRESSES, duplicateAddress, ownerPreviewAddress } from "#app/site-map.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -25,14 +26,16 @@ export const headers = ownerHeaders;
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { lock, origin } = context.get(requestContext);
   const invitation = await requireInvitation(request, params.id, lock);
+  const access = lock.ownerAccess(request);
   const credentials = lock.invitations.credentialsOf(invitation);
   return {
     byline,
-    invitation: viewOf(invitation, Date.now()),
+    invitation: viewOf(access, invitation, Date.now()),
     credentials: credentials && credentialsView(credentials, invitation, origin),
     fields: fieldsOf(invitation),
     isSaved: url.searchParams.has(SAVED_QUERY),
-    studies: studyOptions(invitation.studies),
+    studies: studyOptions(access, invitation.studies),
+    resumes: resumesFor(access),
   };
 }
 
@@ -40,10 +43,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { lock } = context.get(requestContext);
   const { invitations } = lock;
   const { id, studies } = await requireInvitation(request, params.id, lock);
+  const access = lock.ownerAccess(request);
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "change":
-      return submitInvitation(form, studyOptions(studies), async (values) => {
+      return submitInvitation(form, access, studies, async (values) => {
         await invitations.update(id, values);
         return { id, query: `?${SAVED_QUERY}` };
       });
@@ -63,10 +67,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OwnerInvitation() {
-  const { byline, invitation, credentials, isSaved, studies, ...savedForm } = useLoaderData<typeof loader>();
+  const { byline, invitation, credentials, isSaved, studies, resumes, ...savedForm } =
+    useLoaderData<typeof loader>();
   const refusedForm = useActionData<typeof action>();
   const { owner: strings } = useStrings();
-  const { label, state, description } = invitation;
+  const { id, label, state, description } = invitation;
   return (
     <OwnerPage byline={byline} back={{ href: ADDRESSES.owner, label: strings.title }} isLoggedIn={true}>
       <div className="@container">
@@ -79,6 +84,14 @@ export default function OwnerInvitation() {
           {strings.saved}
         </p>
       )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a href={ownerPreviewAddress(id)} className="pill border border-line">
+          {strings.preview}
+        </a>
+        <a href={duplicateAddress(id)} className="pill border border-line">
+          {strings.duplicate}
+        </a>
+      </p>
       {credentials === null && <p className="text-alarm mt-3 max-w-[40em]">{strings.lost}</p>}
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-2">
         {credentials && state === "active" && <CredentialsPanel {...credentials} />}
@@ -96,6 +109,7 @@ export default function OwnerInvitation() {
               <InvitationForm
                 intent="change"
                 studies={studies}
+                resumes={resumes}
                 errors={null}
                 {...savedForm}
                 {...refusedForm}
@@ -128,13 +142,4 @@ function Confirmation({ intent }: { intent: "end" | "delete" }) {
       </form>
     </details>
   );
-}
-
-async function requireInvitation(request: Request, id: string, lock: RequestContext["lock"]) {
-  const { owner, invitations } = lock;
-  // Status 307 sends the form to the login page, which reports that the form was not saved.
-  if (owner && !owner.isLoggedIn(request)) throw redirect(ADDRESSES.owner, 307);
-  const invitation = owner && (await invitations.findById(id));
-  if (!invitation) throw data(null, { status: 404 });
-  return invitation;
 }

@@ -1,14 +1,15 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { byline, content } from "#app/content/.server/content.ts";
+import { byline, content, resumesFor } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
 import { answerForm } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import type { Refusal } from "#app/lock/refusal.ts";
+import { fieldsOf } from "#app/owner/.server/invitation-form.ts";
 import { type InvitationView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
 import { ownerHeaders, readForm, redirectToList, submitInvitation } from "#app/owner/.server/responses.ts";
 import { EMPTY_FIELDS, InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
-import { ADDRESSES, ENTERED_QUERY, ownerInvitationAddress } from "#app/site-map.ts";
+import { ADDRESSES, DUPLICATE_QUERY, ENTERED_QUERY, ownerInvitationAddress } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
@@ -18,16 +19,25 @@ import type { Route } from "./+types/owner.ts";
 export const headers = ownerHeaders;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { owner, invitations } = context.get(requestContext).lock;
+  const { lock } = context.get(requestContext);
+  const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
   const pageData = { byline, title: content.strings.owner.title };
   const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   if (!owner.isLoggedIn(request))
-    return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, studies: [] };
+    return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, form: null };
   if (hasEnteredQuery) throw redirect(ADDRESSES.owner, 303);
   const now = Date.now();
-  const invitationViews = (await invitations.list()).map((invitation) => viewOf(invitation, now));
-  return { ...pageData, lacksCookies: false, invitations: invitationViews, studies: studyOptions() };
+  const access = lock.ownerAccess(request);
+  const allInvitations = await invitations.list();
+  const source = allInvitations.find(({ id }) => id === url.searchParams.get(DUPLICATE_QUERY));
+  const fields = source ? { ...fieldsOf(source), label: "" } : EMPTY_FIELDS;
+  return {
+    ...pageData,
+    lacksCookies: false,
+    invitations: allInvitations.map((invitation) => viewOf(access, invitation, now)),
+    form: { fields, studies: studyOptions(access), resumes: resumesFor(access) },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "create":
-      return submitInvitation(form, studyOptions(), invitations.create);
+      return submitInvitation(form, lock.ownerAccess(request), [], invitations.create);
     case "log-out":
       return redirect(ADDRESSES.owner, { status: 303, headers: { "Set-Cookie": owner.logOut(request) } });
     default:
@@ -53,22 +63,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Owner() {
-  const { byline, lacksCookies, invitations, studies } = useLoaderData<typeof loader>();
+  const { byline, lacksCookies, invitations, form } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const strings = useStrings();
   const { owner: ownerStrings } = strings;
-  const { fields, errors } = result && "fields" in result ? result : { fields: EMPTY_FIELDS, errors: null };
+  const refusedForm = result && "fields" in result ? result : undefined;
   const loginRefusal = result && "seconds" in result ? loginError(result, strings) : undefined;
   return (
     <OwnerPage byline={byline} isLoggedIn={invitations !== null}>
       <div className="@container">
         <FittedTitle className="-ms-[0.04em] text-title">{ownerStrings.title}</FittedTitle>
       </div>
-      {invitations ? (
+      {form ? (
         <>
           <p className="mt-6 mb-12 max-w-[26.6em] text-balance text-lead text-soft">{ownerStrings.intro}</p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[400px_minmax(0,1fr)] rail:items-start">
-            <InvitationForm intent="create" fields={fields} errors={errors} studies={studies} />
+            <InvitationForm intent="create" errors={null} {...form} {...refusedForm} />
             <InvitationList invitations={invitations} />
           </div>
         </>

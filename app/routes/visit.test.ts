@@ -41,6 +41,11 @@ describe("/api/visit", () => {
     expect([status, visits]).toEqual([204, [[id, "trade"]]]);
   });
 
+  test("records a public study for an invitation to all studies", async () => {
+    const { visits, id } = await visitBy({ studies: "all" }, '{"study":"open"}');
+    expect(visits).toEqual([[id, "open"]]);
+  });
+
   test.each<[string, Visitor, string]>([
     ["a visitor without an invitation", { studies: null }, "trade"],
     ["the owner", { isOwner: true }, "trade"],

@@ -1,13 +1,12 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { ADDRESSES, CACHE_CONTROL, DATA_SUFFIX } from "#app/site-map.ts";
 import type { AppOptions } from "../app.ts";
-import type { Middleware } from "../context.ts";
+import type { Middleware, MiddlewareContext } from "../context.ts";
 
 export function reactRouter({ build, environment, mode }: AppOptions): Middleware {
   const handleRequest = createRequestHandler(async () => (await build()) as ServerBuild, mode);
   return async function reactRouter(c) {
     const lock = c.get("lock");
-    const request = c.get("request");
     const context = new RouterContextProvider();
     context.set(c.get("build").entry.module.requestContext, {
       access: c.get("access"),
@@ -16,7 +15,7 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
       origin: environment.SITE_URL ?? c.get("url").origin,
       nonce: c.get("nonce"),
     });
-    const answer = await handleRequest(lock.owner ? request : hideOwnerPages(request), context);
+    const answer = await handleRequest(await hidePages(c), context);
     // Copy the response, because the headers of Response.redirect cannot be changed.
     const response = new Response(answer.body, answer);
     // The log already contains the cause, so this error does not need a stack.
@@ -29,15 +28,32 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
   };
 }
 
-/** Replaces an address below /owner with an unknown address, for sites without OWNER_PASSWORD. */
-function hideOwnerPages(request: Request): Request {
-  const url = new URL(request.url);
-  if (!OWNER_PATHS.test(decodeURIComponent(url.pathname))) return request;
-  url.pathname = `${ADDRESSES.owner}/-/-${url.pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : ""}`;
+/** Replaces the address of a page that does not exist for this visitor with an unknown address. */
+async function hidePages(c: MiddlewareContext): Promise<Request> {
+  const request = c.get("request");
+  const url = new URL(c.get("url"));
+  const path = decodeURIComponent(url.pathname);
+  const area = HIDDEN_AREAS.find(({ address }) => isBelow(address, path));
+  if (!area || (await area.exists(c))) return request;
+  url.pathname = `${area.address}/-/-${url.pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : ""}`;
   return new Request(url, request);
 }
 
-const OWNER_PATHS = new RegExp(`^${ADDRESSES.owner}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i");
+interface HiddenArea {
+  address: string;
+  exists: (c: MiddlewareContext) => boolean | Promise<boolean>;
+}
+
+/** The pages below /owner require OWNER_PASSWORD, and the pages below /for-you require an active invitation. */
+const HIDDEN_AREAS: readonly HiddenArea[] = [
+  { address: ADDRESSES.owner, exists: (c) => c.get("lock").owner !== null },
+  { address: ADDRESSES.forYou, exists: async (c) => (await c.get("access")()).guest !== null },
+];
+
+/** Ignores the case, as React Router does. */
+function isBelow(address: string, path: string): boolean {
+  return new RegExp(`^${address}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i").test(path);
+}
 
 function isRenderFailure({ status, headers }: Response): boolean {
   return status >= 500 && (headers.get("Content-Type") ?? "text/plain").startsWith("text/plain");

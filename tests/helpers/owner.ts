@@ -1,6 +1,6 @@
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { ADDRESSES } from "#app/site-map.ts";
-import { lockedStudies } from "./content.ts";
+import { allStudies } from "./content.ts";
 import { strings } from "./strings.ts";
 import { newVisitor } from "./visitor.ts";
 
@@ -36,13 +36,15 @@ export async function logInAsOwner(origin: string) {
     values: Partial<InvitationValues> = {},
     chosenPasscode = "",
   ): Promise<TestInvitation> {
-    const { label = "Acme", studies = "all", lastDay } = values;
+    const { label = "Acme", studies = "all", greeting = "", resume = "", lastDay } = values;
     const opensAll = studies === "all";
     const response = await post(ADDRESSES.owner, {
       intent: "create",
       label,
       opens: opensAll ? "all" : "some",
       study: opensAll ? [] : [...studies],
+      greeting,
+      resume,
       lastDay: lastDay ?? "",
       passcode: chosenPasscode,
     });
@@ -71,5 +73,5 @@ function visitsOn(page: string): string[] | null {
   const [, visits] = /<section aria-labelledby="visits-title">(.*?)<\/section>/s.exec(page) ?? [];
   if (visits === undefined) throw new Error("The invitation's page has no section about visits.");
   if (visits.includes(strings.owner.notVisited)) return null;
-  return lockedStudies.filter(({ hero }) => visits.includes(hero.title)).map(({ slug }) => slug);
+  return allStudies.filter(({ hero }) => visits.includes(hero.title)).map(({ slug }) => slug);
 }

@@ -46,6 +46,8 @@ const LINK_FILE = { ...LINK_PAGE, policy: FILE_POLICY };
 const OWNERS_PAGE = { ...PRIVATE_PAGE, robotsTag: "noindex, nofollow" };
 const OWNERS_FILE = { ...OWNERS_PAGE, policy: FILE_POLICY };
 const UNKNOWN_PAGE = { policy: NONCE_POLICY, cache: "no-store", vary: /Cookie/ };
+const GUEST_PAGE = { ...PRIVATE_PAGE, robotsTag: "noindex" };
+const GUEST_FILE = { ...GUEST_PAGE, policy: FILE_POLICY };
 const HASHED_FILE = { policy: FILE_POLICY, cache: "public, max-age=31536000, immutable" };
 const HOURLY_FILE = { policy: FILE_POLICY, cache: "public, max-age=3600" };
 const UNCACHED_FILE = { policy: FILE_POLICY, cache: "no-store" };
@@ -112,6 +114,12 @@ export const OWNERS_ANSWER_CASES = casesFrom({
   "a locked page for a guest": [200, { target: LOCKED_PAGE, as: "guest" }, PRIVATE_PAGE],
   "a locked page outside the invitation": [200, { target: OTHER_PAGE, as: "guest" }, PRIVATE_PAGE],
   "a locked video for a guest": [200, { target: LOCKED_VIDEO, as: "guest" }, LOCKED_FILE],
+  "the guest's page": [200, { target: "/for-you", as: "guest" }, GUEST_PAGE],
+  "the data of the guest's page": [200, { target: "/for-you.data", as: "guest" }, GUEST_FILE],
+  "the guest's page of a study": [200, { target: `/for-you${LOCKED_PAGE}`, as: "guest" }, GUEST_PAGE],
+  "the guest's résumé": [404, { target: "/for-you/resume.pdf", as: "guest" }, GUEST_FILE],
+  "the guest's page for a visitor": [404, { target: "/for-you", as: "visitor" }, UNKNOWN_PAGE],
+  "the owner's preview": [200, { target: "{invitation}/preview", as: "owner" }, OWNERS_PAGE],
   "the owner's page before login": [200, "/owner", OWNERS_PAGE],
   "the owner's data before login": [200, "/owner.data", OWNERS_FILE],
   "the owner's list": [200, { target: "/owner?before=x", as: "owner" }, OWNERS_PAGE],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LOCKED_PAGE, LOCKED_SENTENCE } from "../helpers/addresses.ts";
 import { comparableResponse } from "../helpers/comparable.ts";
-import { allPaths, locked, open } from "../helpers/content.ts";
+import { allPaths, locked } from "../helpers/content.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
 import { strings } from "../helpers/strings.ts";
 import { newVisitor } from "../helpers/visitor.ts";
@@ -58,7 +58,9 @@ test("the server answers 422 to forms with invalid fields, and does not change i
   const invalidFields: Fields[] = [
     { label: "" },
     { lastDay: "<script>alert(1)</script>" },
-    { opens: "some", study: open.slug },
+    { greeting: "x".repeat(301) },
+    { resume: "../.env" },
+    { opens: "some", study: [] },
     { opens: "some", study: ["__proto__", "constructor", "all"] },
     { opens: "" },
   ];

@@ -9,7 +9,7 @@ import { paths } from "../../paths.ts";
 import { createLeakCheck, type LeakCheck, tokensOf } from "../../pipeline/leak-check/leak-check.ts";
 import { readSecrets } from "../../pipeline/leak-check/secrets.ts";
 import { lockedTexts } from "../helpers/content/locked-texts.ts";
-import { caseStudies, publicPaths } from "../helpers/content.ts";
+import { allStudies, publicPaths } from "../helpers/content.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { logInAsOwner, OWNER_PASSWORD } from "../helpers/owner.ts";
 import { cookiesIn, sendPasscode } from "../helpers/passcode.ts";
@@ -40,6 +40,7 @@ const { send } = running;
 const secrets = await readSecrets(root, buildPaths.lockedMedia);
 const lockedMedia = listFiles(buildPaths.lockedMedia).map((name) => `/locked/${name}`);
 const lockedPages = secrets.slugs.map((slug) => `/${slug}`);
+const guestPages = lockedPages.map((page) => `/for-you${page}`);
 
 // The right passcode comes first, because the walk uses up the allowed attempts.
 const { cookie } = await sendPasscode(send, passcode);
@@ -72,19 +73,28 @@ const requests = findings.reduce((sum, part) => sum + part.requests, 0);
 console.log(`Searched ${requests} responses for ${secrets.sentences.length} locked sentences`);
 console.log(`and ${secrets.files.length} locked files: ${problems.length} problems`);
 
-/** Reports secrets that the leak check does not find in the responses to a visitor with the passcode. */
+/** Reports secrets that the leak check does not find in the responses to guests of all studies and résumés. */
 async function undetectedSecrets(): Promise<string[]> {
   const detectedSecrets: string[] = [];
-  for (const target of [...lockedPages.flatMap(pageAndDataPaths), ...lockedMedia]) {
-    const { body } = await send({ target, headers: { Cookie: cookie } });
+  const detectIn = async (target: string, Cookie: string) => {
+    const { body } = await send({ target, headers: { Cookie } });
     detectedSecrets.push(...siteForStranger.leaksIn(body).map(tokensOf));
+  };
+  const { invite } = await logInAsOwner(running.server.origin);
+  const studies = secrets.slugs.length > 0 ? secrets.slugs : "all";
+  for (const resume of ["", ...snapshot.resumes.map(({ name }) => name)]) {
+    const Cookie = cookiesIn(await send(clickRequest((await invite({ studies, resume })).path)));
+    if (resume) await detectIn("/for-you/resume.pdf", Cookie);
+    else
+      for (const target of [...guestPages.flatMap(pageAndDataPaths), ...lockedMedia])
+        await detectIn(target, Cookie);
   }
   const publicTokens = tokensOf(secrets.publicTexts.join("\n"));
-  const texts = lockedTexts(caseStudies).filter((text) => !publicTokens.includes(tokensOf(text)));
+  const texts = lockedTexts(allStudies).filter((text) => !publicTokens.includes(tokensOf(text)));
   const files = listFiles(buildPaths.lockedMedia).map((file) => `the locked file ${file}`);
   return [...texts, ...files]
     .filter((secret) => !detectedSecrets.some((leak) => leak.includes(tokensOf(secret))))
-    .map((secret) => `With the passcode, the leak check does not detect: ${secret}`);
+    .map((secret) => `With an invitation, the leak check does not detect: ${secret}`);
 }
 
 /** Walks as the guest of the first locked study. All other studies are locked for this guest. */
@@ -100,13 +110,13 @@ async function walkAsGuest(): Promise<Findings> {
     send: (request) => send({ ...request, headers: { Cookie, ...request.headers } }),
     leaksIn: withCache(createLeakCheck(await readSecrets(root, buildPaths.lockedMedia, [slug]))),
     firstAddresses: [path, "/owner", "/sitemap.xml"],
-    openPages: [...publicPaths, openedPath],
+    openPages: [...publicPaths, "/for-you", `/for-you${openedPath}`],
     lockedPages: otherPages,
     lockedMedia: lockedMedia.filter((file) => !file.startsWith(`/locked/${slug}/`)),
     invalidCookies: [],
   };
   const { requests, problems } = await walkSite(siteForGuest);
-  const { body } = await siteForGuest.send({ target: openedPath });
+  const { body } = await siteForGuest.send({ target: `/for-you${openedPath}` });
   const isPageOpen = siteForStranger.leaksIn(body).length > 0;
   const closedPageProblems = isPageOpen ? [] : [`${openedPath} is locked for its guest`];
   return { requests, problems: [...problemsBeforeClick, ...closedPageProblems, ...problems] };
@@ -123,8 +133,9 @@ function likelyLeakAddresses(): string[] {
   const lockedCopies = listFiles(buildPaths.lockedMedia).flatMap((file) => {
     return [`/media/${basename(file)}`, `/assets/${basename(file)}`, `/.content/media/locked/${file}`];
   });
-  const pages = "/sitemap.xml /robots.txt /no-such-page /no-such-page.data /locked /healthz /@fs/ /media/";
-  return [...pages.split(" "), ...files.map((file) => `/${file}`), ...lockedCopies];
+  const pages =
+    "/sitemap.xml /robots.txt /no-such-page /no-such-page.data /for-you /for-you/resume.pdf /locked /healthz /@fs/ /media/";
+  return [...pages.split(" "), ...guestPages, ...files.map((file) => `/${file}`), ...lockedCopies];
 }
 
 /** Checks equal bytes only once, because most responses are the same refusal. */

@@ -71,14 +71,15 @@ export function studyPage(access: Access, path: string) {
   const [, slug = ""] = path.split("/");
   const study = content.caseStudies.find((candidate) => candidate.slug === slug);
   if (!study) throw new Response("Not found", { status: 404 });
+  const others = otherStudies(access, slug);
   return {
     siteUrl,
     byline,
     study,
     sections: sectionsOf(access, slug),
     link: linkOf(access, slug),
-    /** The page recommends the first of these studies as the next project. */
-    others: otherStudies(access, slug),
+    next: others[0],
+    others,
     backTo: cardAddress(slug),
   };
 }
@@ -121,6 +122,7 @@ function otherStudies(access: Access, slug: string): OtherStudy[] {
   const others = [...orderedStudies.slice(index + 1), ...orderedStudies.slice(0, index)].map((study) => ({
     ...study,
     isLocked: sectionsOf(access, study.slug) === null,
+    address: pageAddress(study.slug),
   }));
   if (sectionsOf(access, slug)) return others;
   const nextOpenStudy = others.find(({ isLocked }) => !isLocked);

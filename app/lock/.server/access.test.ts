@@ -18,10 +18,10 @@ vi.mock("#snapshot", () => {
   return { default: { profile, cards: [], pages: [], caseStudies } };
 });
 
-async function makeGuest(studies: "all" | string[], redirects: Redirect[] = []) {
+async function makeGuest(studies: "all" | string[], redirects: Redirect[] = [], resume = "") {
   const database = memoryDatabase();
   const lockSetup = makeLock({ database, redirects });
-  const invitation = await lockSetup.lock.invitations.create({ ...ACME, studies });
+  const invitation = await lockSetup.lock.invitations.create({ ...ACME, studies, resume });
   if (!invitation) throw new Error("The invitation was not created.");
   const cookie = lockSetup.lock.admitGuest(requestWithCookie(), invitation) ?? "";
   return { ...lockSetup, cookie, read: vi.spyOn(database, "read") };
@@ -124,6 +124,17 @@ describe("Access", () => {
     const login = await lock.owner?.logIn(requestWithCookie(), "the owner's password", "192.0.2.1");
     const access = lock.ownerAccess(requestWithCookie(login && "cookie" in login ? login.cookie : ""));
     expect(["trade", "vision"].map((slug) => sectionsOf(access, slug)?.length)).toEqual([1, 1]);
+  });
+
+  test.each([
+    ["acme.pdf", "_resumes/acme-1.pdf"],
+    ["other.pdf", undefined],
+  ])("an invitation with the résumé %s opens only this résumé", async (resume, opened) => {
+    const { lock, accessOf, cookie } = await makeGuest("all", [], resume);
+    const acme = { name: "acme.pdf", file: "acme-1.pdf" };
+    const file = await lock.resumeFile(await accessOf(cookie), acme, requestWithCookie());
+    expect(await file?.text()).toBe(opened);
+    expect(await lock.resumeFile(NO_ACCESS, acme, requestWithCookie())).toBeNull();
   });
 
   test("reads the database once for a guest, and never for other visitors", async () => {

@@ -1,8 +1,9 @@
-import type { Redirect } from "#app/content/types.ts";
+import type { Redirect, Resume } from "#app/content/types.ts";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import { createInvitationStore } from "#app/invitations/.server/store.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
+import { RESUMES } from "#app/site-map.ts";
 import {
   Access,
   type ClosedStudies,
@@ -96,6 +97,11 @@ export function createLock(options: LockOptions) {
     owner,
     async lockedFile(access: Access, study: string, file: string, request: Request) {
       return Access.permits(access, study) ? lockedMedia.get(study, file, request) : null;
+    },
+    /** Opens the résumé of the guest's invitation and, in the owner's pages, every résumé. */
+    async resumeFile(access: Access, { name, file }: Resume, request: Request) {
+      const isOpen = Access.isOwner(access) || access.guest?.resume === name;
+      return isOpen ? lockedMedia.get(RESUMES, file, request) : null;
     },
   };
 }

@@ -3,17 +3,18 @@ import { EMPTY_FIELDS } from "#app/owner/invitation-form.tsx";
 import { parseFields, readFields } from "./invitation-form.ts";
 
 const NOW = Date.parse("2026-06-15T11:59:59Z");
+const RESUMES = ["acme.pdf"];
 const VALID_FIELDS = { ...EMPTY_FIELDS, label: "Acme, hiring team" };
 
 describe("readFields", () => {
   test("trims the fields, keeps the order of the studies and ignores slugs that the form does not offer", () => {
     const form = new URLSearchParams(
-      "label=+Acme+&opens=some&study=b&study=x&study=a&study=b&greeting=+Hi&resume=acme.pdf&lastDay=2026-12-31&passcode=+amber+canoe",
+      "label=+Acme+&opens=some&study=b&study=x&study=a&study=b&greeting=+Hi,%0D%0AAcme&resume=acme.pdf&lastDay=2026-12-31&passcode=+amber+canoe",
     );
     const fields = {
       label: "Acme",
       studies: ["b", "a"],
-      greeting: "Hi",
+      greeting: "Hi,\nAcme",
       resume: "acme.pdf",
       lastDay: "2026-12-31",
       passcode: "amber canoe",
@@ -39,10 +40,11 @@ describe("parseFields", () => {
     [{ label: "🙂".repeat(200) }, { label: "🙂".repeat(200) }, undefined],
     // At UTC-12, this day has not ended yet.
     [{ lastDay: "2026-06-14" }, { lastDay: "2026-06-14" }, undefined],
+    [{ greeting: "🙂".repeat(300), resume: "acme.pdf" }, { resume: "acme.pdf" }, undefined],
     [{ passcode: "amb-ers" }, {}, "amb-ers"],
     [{ passcode: "x".repeat(100) }, {}, "x".repeat(100)],
   ])("accepts the fields %j", (fields, values, passcode) => {
-    const parseResult = parseFields({ ...VALID_FIELDS, ...fields } as typeof VALID_FIELDS, NOW);
+    const parseResult = parseFields({ ...VALID_FIELDS, ...fields } as typeof VALID_FIELDS, RESUMES, NOW);
     expect(parseResult).toMatchObject({ errors: null, values });
     expect("passcode" in parseResult && parseResult.passcode).toBe(passcode);
   });
@@ -51,6 +53,8 @@ describe("parseFields", () => {
     [{ label: "" }, { label: ["labelEmpty"] }],
     [{ label: "\u200b \u2060\u00ad" }, { label: ["labelEmpty"] }],
     [{ label: "🙂".repeat(201) }, { label: ["labelLong"] }],
+    [{ greeting: "🙂".repeat(301) }, { greeting: ["greetingLong"] }],
+    [{ resume: "../acme.pdf" }, { resume: ["resumeGone"] }],
     [{ studies: [] }, { studies: ["noStudy"] }],
     [{ lastDay: "2026-06-13" }, { lastDay: ["past"] }],
     [{ lastDay: "31.12.2026" }, { lastDay: ["notADay"] }],
@@ -62,6 +66,6 @@ describe("parseFields", () => {
       { label: ["labelEmpty"], studies: ["noStudy"], lastDay: ["notADay"], passcode: ["passcodeShort"] },
     ],
   ])("rejects the fields %j with the errors %j", (fields, errors) => {
-    expect(parseFields({ ...VALID_FIELDS, ...fields }, NOW)).toEqual({ errors });
+    expect(parseFields({ ...VALID_FIELDS, ...fields }, RESUMES, NOW)).toEqual({ errors });
   });
 });

@@ -11,7 +11,7 @@ export function readFields(form: URLSearchParams, offeredSlugs: readonly string[
   return {
     label: text("label"),
     studies: isAll ? "all" : chosenSlugs,
-    greeting: text("greeting"),
+    greeting: text("greeting").replaceAll("\r\n", "\n"),
     resume: text("resume"),
     lastDay: text("lastDay"),
     passcode: text("passcode"),
@@ -23,14 +23,14 @@ export function fieldsOf({ studies, lastDay, label, greeting, resume }: Invitati
   return { label, studies: chosenStudies, greeting, resume, lastDay: lastDay ?? "", passcode: "" };
 }
 
-export function parseFields(fields: FormFields, now: number) {
-  const parseResult = schemaAt(now).safeParse(fields);
+export function parseFields(fields: FormFields, resumes: readonly string[], now: number) {
+  const parseResult = schemaAt(now, resumes).safeParse(fields);
   if (!parseResult.success) return { errors: z.flattenError(parseResult.error).fieldErrors as FormErrors };
   const { passcode, ...values } = parseResult.data;
   return { values, passcode, errors: null };
 }
 
-function schemaAt(now: number) {
+function schemaAt(now: number, resumes: readonly string[]) {
   return z.object({
     label: z
       .string()
@@ -38,7 +38,7 @@ function schemaAt(now: number) {
       .refine((label) => hasAtMost(200, label), "labelLong"),
     studies: z.union([z.literal("all"), z.array(z.string()).min(1, "noStudy")]),
     greeting: z.string().refine((greeting) => hasAtMost(300, greeting), "greetingLong"),
-    resume: z.string(),
+    resume: z.string().refine((name) => name === "" || resumes.includes(name), "resumeGone"),
     lastDay: z
       .string()
       .refine((day) => day === "" || z.iso.date().safeParse(day).success, { error: "notADay", abort: true })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Invitation } from "#app/invitations/.server/invitation.ts";
+import { createOwnerAccess, NO_ACCESS } from "#app/lock/.server/access.ts";
 import { ACME } from "../../../tests/helpers/invitations/acme.ts";
 import { credentialsView, studyOptions, viewOf } from "./invitation-view.ts";
 
@@ -15,6 +16,7 @@ vi.mock("#snapshot", async () => {
     study("trade", "Trade, made fair", "passcode"),
     study("tides", "Tides", "passcode"),
     study("open", "Open to all", "public"),
+    study("vision", "Vision", "invited"),
   ];
   const strings = { ...interfaceSchema.parse({}), lang: "en" };
   return { default: { strings, profile: { pages: [] }, cards: [], pages: [], caseStudies } };
@@ -33,6 +35,7 @@ const ACTIVE_INVITATION: Invitation = {
   visits: null,
 };
 const studies = ["trade", "tides"];
+const OWNER = createOwnerAccess({ passcode: studies, invited: ["vision"] });
 
 test.each<[Partial<Invitation>, string, string]>([
   [{}, "active", "Active"],
@@ -40,16 +43,16 @@ test.each<[Partial<Invitation>, string, string]>([
   [{ lastDay: "2026-03-01" }, "expired", "Expired after March 1, 2026"],
   [{ lastDay: "2026-03-01", endedAt: Date.UTC(2026, 0, 1) }, "ended", "Ended on January 1, 2026"],
 ])("viewOf describes the state of %j", (changes, state, text) => {
-  const view = viewOf({ ...ACTIVE_INVITATION, ...changes }, NOW);
+  const view = viewOf(OWNER, { ...ACTIVE_INVITATION, ...changes }, NOW);
   expect([view.state, view.description.state]).toEqual([state, text]);
 });
 
 test.each<[Invitation["studies"], string]>([
-  ["all", "All locked studies"],
+  ["all", "All public and locked studies"],
   [studies, "Trade, made fair · Tides"],
-  [["gone"], "gone (no longer on the site)"],
+  [["vision", "gone"], "Vision · gone (no longer on the site)"],
 ])("viewOf describes the studies %j", (studies, text) => {
-  expect(viewOf({ ...ACTIVE_INVITATION, studies }, NOW).description.studies).toBe(text);
+  expect(viewOf(OWNER, { ...ACTIVE_INVITATION, studies }, NOW).description.studies).toBe(text);
 });
 
 test.each([
@@ -65,7 +68,7 @@ test.each([
     "Tides",
   ],
 ])("viewOf describes the visits %j", (visits, text, titles) => {
-  const { description } = viewOf({ ...ACTIVE_INVITATION, visits }, NOW);
+  const { description } = viewOf(OWNER, { ...ACTIVE_INVITATION, visits }, NOW);
   expect([description.visits, description.visitedStudies]).toEqual([text, titles]);
 });
 
@@ -78,9 +81,21 @@ test("the e-mail contains the link, the passcode and the last day", () => {
   expect(credentialsView(credentials, ACTIVE_INVITATION, "").mail).not.toContain("valid until");
 });
 
-test("studyOptions lists locked studies and chosen studies", () => {
-  const slugs = (chosen?: Invitation["studies"]) => studyOptions(chosen).map(({ slug }) => slug);
-  expect(slugs()).toEqual(studies);
-  expect(slugs("all")).toEqual(studies);
-  expect(slugs(["tides", "open", "gone"])).toEqual([...studies, "open", "gone"]);
+test("studyOptions lists every study with its kind, and chosen studies that are gone", () => {
+  const options = [
+    { slug: "trade", title: "Trade, made fair", kind: "Passcode" },
+    { slug: "tides", title: "Tides", kind: "Passcode" },
+    { slug: "open", title: "Open to all", kind: "Public" },
+    { slug: "vision", title: "Vision", kind: "Invited people" },
+  ];
+  expect(studyOptions(OWNER)).toEqual(options);
+  expect(studyOptions(OWNER, "all")).toEqual(options);
+  const goneOption = { slug: "gone", title: "gone (no longer on the site)", kind: "" };
+  expect(studyOptions(OWNER, ["tides", "gone"])).toEqual([...options, goneOption]);
+});
+
+test("the title of an invited study is hidden without the owner's access", () => {
+  const { description } = viewOf(NO_ACCESS, { ...ACTIVE_INVITATION, studies: ["vision"] }, NOW);
+  expect(description.studies).not.toContain("Vision");
+  expect(studyOptions(NO_ACCESS).map(({ slug }) => slug)).not.toContain("vision");
 });

@@ -1,7 +1,9 @@
 import { encode } from "uqr";
-import { content } from "#app/content/.server/content.ts";
+import { content, teasersFor } from "#app/content/.server/content.ts";
+import type { Teaser } from "#app/content/types.ts";
 import { dayOf, type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import type { Credentials } from "#app/invitations/.server/store.ts";
+import type { Access } from "#app/lock/.server/access.ts";
 import { invitationAddress } from "#app/site-map.ts";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 
@@ -10,13 +12,16 @@ const { strings } = content;
 export interface StudyOption {
   slug: string;
   title: string;
+  /** Says who can read the study. A deleted study has no kind. */
+  kind: string;
 }
 
 export type InvitationView = ReturnType<typeof viewOf>;
 export type CredentialsView = ReturnType<typeof credentialsView>;
 
-export function viewOf(invitation: Invitation, now: number) {
+export function viewOf(access: Access, invitation: Invitation, now: number) {
   const { id, label, studies, endedAt, visits } = invitation;
+  const teasers = teasersFor(access);
   const state = endedAt !== null ? "ended" : isActive(invitation, now) ? "active" : "expired";
   return {
     id,
@@ -24,9 +29,9 @@ export function viewOf(invitation: Invitation, now: number) {
     state,
     description: {
       state: describeState(state, invitation),
-      studies: studies === "all" ? strings.owner.all : titlesOf(studies),
+      studies: studies === "all" ? strings.owner.all : titlesOf(studies, teasers),
       visits: describeVisits(visits),
-      visitedStudies: titlesOf(visits?.studies ?? []),
+      visitedStudies: titlesOf(visits?.studies ?? [], teasers),
     },
   };
 }
@@ -44,11 +49,15 @@ export function credentialsView({ token, passcode }: Credentials, { lastDay }: I
   };
 }
 
-/** Lists all locked studies, and the chosen studies even if they are public or deleted. */
-export function studyOptions(chosenStudies: Invitation["studies"] = []): StudyOption[] {
-  const lockedSlugs = content.caseStudies.filter(({ access }) => access !== "public").map(({ slug }) => slug);
-  const slugs = new Set([...lockedSlugs, ...(chosenStudies === "all" ? [] : chosenStudies)]);
-  return Array.from(slugs, (slug) => ({ slug, title: titleOf(slug) }));
+/** Lists all studies, and the chosen studies even if they are deleted. */
+export function studyOptions(access: Access, chosenStudies: Invitation["studies"] = []): StudyOption[] {
+  const teasers = teasersFor(access);
+  const slugs = new Set(teasers.map(({ slug }) => slug));
+  if (chosenStudies !== "all") for (const slug of chosenStudies) slugs.add(slug);
+  return Array.from(slugs, (slug) => {
+    const study = teasers.find((candidate) => candidate.slug === slug);
+    return { slug, title: titleOf(slug, teasers), kind: study ? strings.owner.kinds[study.access] : "" };
+  });
 }
 
 function describeState(state: "active" | "ended" | "expired", { lastDay, endedAt }: Invitation): string {
@@ -70,12 +79,12 @@ function describeVisits(visits: Invitation["visits"]): string {
 }
 
 /** Separates titles with dots, because a title can contain commas. */
-function titlesOf(slugs: readonly string[]): string {
-  return slugs.map(titleOf).join(" · ");
+function titlesOf(slugs: readonly string[], teasers: readonly Teaser[]): string {
+  return slugs.map((slug) => titleOf(slug, teasers)).join(" · ");
 }
 
-function titleOf(slug: string): string {
-  const study = content.caseStudies.find((candidate) => candidate.slug === slug);
+function titleOf(slug: string, teasers: readonly Teaser[]): string {
+  const study = teasers.find((candidate) => candidate.slug === slug);
   return study?.hero.title ?? fillPlaceholders(strings.owner.gone, { title: slug });
 }
 

@@ -1,9 +1,11 @@
 import { data, type HeadersArgs, redirect } from "react-router";
-import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
+import { resumesFor } from "#app/content/.server/content.ts";
+import type { Invitation, InvitationValues } from "#app/invitations/.server/invitation.ts";
+import type { Access } from "#app/lock/.server/access.ts";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
 import { ADDRESSES, CACHE_CONTROL, ownerInvitationAddress } from "#app/site-map.ts";
 import { parseFields, readFields } from "./invitation-form.ts";
-import type { StudyOption } from "./invitation-view.ts";
+import { studyOptions } from "./invitation-view.ts";
 
 export const SAVED_QUERY = "saved";
 
@@ -33,15 +35,17 @@ interface SavedInvitation {
   query?: string;
 }
 
-/** `save` returns null if another invitation has this passcode. */
+/** Accepts the chosen studies even if they no longer exist. `save` returns null if another invitation has this passcode. */
 export async function submitInvitation(
   form: URLSearchParams,
-  studies: readonly StudyOption[],
+  access: Access,
+  chosenStudies: Invitation["studies"],
   save: (values: InvitationValues, passcode: string | undefined) => Promise<SavedInvitation | null>,
 ) {
-  const slugs = studies.map(({ slug }) => slug);
+  const slugs = studyOptions(access, chosenStudies).map(({ slug }) => slug);
+  const resumes = resumesFor(access).map(({ name }) => name);
   const fields = readFields(form, slugs);
-  const parseResult = parseFields(fields, Date.now());
+  const parseResult = parseFields(fields, resumes, Date.now());
   if (parseResult.errors) return data({ fields, errors: parseResult.errors }, { status: 422 });
   const savedInvitation = await save(parseResult.values, parseResult.passcode);
   if (!savedInvitation)

@@ -1,47 +1,79 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { axeViolations } from "../../helpers/browsers/axe.ts";
-import { shownText } from "../../helpers/content/shown-text.ts";
-import { locked, lockedStudies, otherLocked, pathOf, profile, type Study } from "../../helpers/content.ts";
+import { isHydrated } from "../../helpers/browsers/visit.ts";
+import {
+  invitedStudies,
+  locked,
+  open,
+  otherLocked,
+  pathOf,
+  profile,
+  type Study,
+} from "../../helpers/content.ts";
 import { GONE_ERROR, openButton, openInvitation } from "../../helpers/invitations/guest.ts";
 import { test } from "../../helpers/journey.ts";
-import { expectUnlocked } from "../../helpers/prompt.ts";
+import { enterPasscode, expectUnlocked } from "../../helpers/prompt.ts";
 import { strings } from "../../helpers/strings.ts";
 
-const [first] = lockedStudies as [Study];
+const [invited] = invitedStudies as [Study];
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the button on the invitation page opens the studies of the invitation", async ({ page, invite }) => {
-    await openInvitation(page, await invite(), false);
-    await expect(page).toHaveURL(`${pathOf(first)}#main`);
-    await expectUnlocked(page, first.sections.length);
-    await page.reload();
-    await expectUnlocked(page, first.sections.length);
+    await openInvitation(page, await invite());
+    await page.getByRole("link", { name: locked.hero.title }).click();
+    await expect(page).toHaveURL(`/for-you${pathOf(locked)}`);
+    await expectUnlocked(page, locked.sections.length);
     await page.goto(pathOf(otherLocked));
     await expectUnlocked(page, otherLocked.sections.length);
   });
 });
 
-test("the invitation page shows the owner's name, the studies and a note about visits", async ({
+test("the invitation page shows the owner's name, the greeting and a note about visits", async ({
   page,
   invite,
   visit,
 }) => {
-  await visit((await invite()).path);
-  const heading = fillName(strings.invitation.heading.other, lockedStudies.length);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  const greeting = "שלום Acme,\nthis is for you.";
+  await visit((await invite({ greeting })).path);
+  const heading = fillName(strings.invitation.heading);
+  await expect(page.getByRole("heading")).toHaveText(heading);
   await expect(page).toHaveTitle(heading);
-  const titles = lockedStudies.map(({ hero }) => hero.title);
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(titles);
-  for (const { summary } of lockedStudies) {
-    await expect(page.getByText(shownText(summary))).toBeVisible();
-  }
+  const text = page.getByText("Acme");
+  await expect(text).toHaveCSS("direction", "rtl");
+  expect(await text.evaluate((element: HTMLElement) => element.innerText)).toBe(greeting);
   await expect(page.getByText(fillName(strings.invitation.visits))).toBeVisible();
   await expect(openButton(page)).toBeInViewport();
-  await page.getByRole("button", { name: titles.at(-1), exact: true }).press("Enter");
-  await expect(page).toHaveURL(`${pathOf(lockedStudies.at(-1) as Study)}#main`);
 });
+
+test("a guest reads from the link to the last study and back with the keyboard", async ({ page, invite }) => {
+  const studies = [open, invited, locked];
+  const { path } = await invite({ studies: studies.map(({ slug }) => slug) });
+  await page.goto(path);
+  await pressEnterOn(page, openButton(page));
+  const titles = studies.map(({ hero }) => hero.title);
+  const projects = page.getByRole("list", { name: strings.cards.projects });
+  await expect(projects.getByRole("heading", { level: 2 })).toHaveText(titles);
+  await pressEnterOn(page, projects.getByRole("link", { name: titles[0] }));
+  for (const { slug, hero, sections } of studies) {
+    await expect(page).toHaveURL(`/for-you/${slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);
+    await expectUnlocked(page, sections.length);
+    await page.waitForFunction(isHydrated);
+    const next = page.getByRole("navigation", { name: strings.study.next }).getByRole("link");
+    if (slug === locked.slug) await expect(next).toHaveCount(0);
+    else await pressEnterOn(page, next);
+  }
+  await pressEnterOn(page, page.getByRole("link", { name: strings.page.back }));
+  await expect(page).toHaveURL("/for-you");
+});
+
+async function pressEnterOn(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let count = 0; count < 100 && !(await isFocused()); count++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+}
 
 test("the page of an invalid link shows links to the owner's e-mail address and the home page", async ({
   page,
@@ -62,7 +94,7 @@ test("the page of an invalid link shows links to the owner's e-mail address and 
   await expect(page).toHaveURL("/");
 });
 
-test("an invitation to one study opens that study with a note that only guests see", async ({
+test("a locked study shows a note and a link to /for-you only to guests", async ({
   page,
   context,
   invite,
@@ -70,14 +102,14 @@ test("an invitation to one study opens that study with a note that only guests s
   unlock,
 }) => {
   const note = page.getByText(fillName(strings.study.invited));
-  const invitation = await invite({ studies: [locked.slug] });
-  await visit(invitation.path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(fillName(strings.invitation.heading.one));
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText([locked.hero.title]);
-  await openInvitation(page, invitation);
+  const { passcode } = await invite({ studies: [locked.slug] });
+  await visit(pathOf(locked));
+  await enterPasscode(page, passcode);
   await expect(note).toBeVisible();
   await expect(page.getByText(strings.lock.alsoOpen)).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: strings.study.forYou }).click();
+  await expect(page).toHaveURL("/for-you");
   await context.clearCookies();
   await unlock();
   await visit(pathOf(locked));
@@ -85,7 +117,6 @@ test("an invitation to one study opens that study with a note that only guests s
   await expect(note).toHaveCount(0);
 });
 
-function fillName(text = "", count = 0): string {
-  const number = strings.invitation.numbers[count - 1] ?? String(count);
-  return text.replace("{name}", profile.name).replace("{count}", number);
+function fillName(text = ""): string {
+  return text.replace("{name}", profile.name);
 }

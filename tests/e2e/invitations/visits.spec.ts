@@ -1,10 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { lockedStudies, type Study } from "../../helpers/content.ts";
+import { isHydrated } from "../../helpers/browsers/visit.ts";
+import { invitedStudies, publicStudies, type Study } from "../../helpers/content.ts";
 import { openInvitation } from "../../helpers/invitations/guest.ts";
 import { test } from "../../helpers/journey.ts";
 
 const VISIT_ENDPOINT = "/api/visit";
-const [first, second] = lockedStudies as [Study, Study];
+const [first] = invitedStudies as [Study];
+const [second] = publicStudies as [Study];
 const START_TIME = new Date("2026-01-01T12:00:00Z");
 
 test.beforeEach(async ({ page }) => {
@@ -13,8 +15,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("a study reports one visit after five seconds in view and a scroll", async ({ page, invite }) => {
-  const invitation = await invite();
-  await openStudy(page, invitation);
+  const invitation = await invite({ studies: [first.slug] });
+  await openStudy(page, invitation, first);
   const reports = reportsFrom(page);
   await page.clock.runFor(3_000);
   await setVisibility(page, "hidden");
@@ -37,21 +39,24 @@ test("a study reports a visit only after the guest scrolls, clicks or presses a 
 }) => {
   for (const interact of [() => page.keyboard.press("Shift"), () => page.locator("h1").click()]) {
     const invitation = await invite({ studies: [second.slug] });
-    await openStudy(page, invitation);
+    await openStudy(page, invitation, second);
     const reports = reportsFrom(page);
     await page.clock.runFor(10 * 60_000);
     await expectReports(page, reports, 0);
     await interact();
     await expect.poll(invitation.visits).toEqual([second.slug]);
-    // `openStudy` waits until the next page has stored the session again.
-    await page.evaluate(() => sessionStorage.clear());
   }
 });
 
-/** Waits until the page stores the session. The page then starts to count the seconds in view. */
-async function openStudy(page: Page, invitation: Parameters<typeof openInvitation>[1]): Promise<void> {
+/** Waits until the page is hydrated. The page then starts to count the seconds in view. */
+async function openStudy(
+  page: Page,
+  invitation: Parameters<typeof openInvitation>[1],
+  { slug }: Study,
+): Promise<void> {
   await openInvitation(page, invitation);
-  await page.waitForFunction(() => sessionStorage.getItem("isAuthenticated") === "true");
+  await page.goto(`/for-you/${slug}`);
+  await page.waitForFunction(isHydrated);
 }
 
 function reportsFrom(page: Page): string[] {

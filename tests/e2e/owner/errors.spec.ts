@@ -38,12 +38,12 @@ test("the form shows each error at its field and keeps the entered values", asyn
   await expect(form.getByLabel(owner.some)).toBeChecked();
 
   await form.getByLabel(owner.label).fill("The second");
-  await form.getByLabel(locked.hero.title).check();
+  await form.getByRole("checkbox", { name: locked.hero.title }).check();
   await form.getByLabel(owner.lastDay).fill("");
   await form.getByLabel(owner.passcode).fill(takenPasscode.toUpperCase());
   await form.getByRole("button", { name: owner.create }).click();
   await expect(form.getByText(owner.errors.passcodeTaken)).toBeVisible();
-  await expect(form.getByLabel(locked.hero.title)).toBeChecked();
+  await expect(form.getByRole("checkbox", { name: locked.hero.title })).toBeChecked();
 });
 
 test("the page scrolls to the form after the owner saves an invalid change", async ({
@@ -55,8 +55,8 @@ test("the page scrolls to the form after the owner saves an invalid change", asy
   const { address } = await invite({ label: "Unchanged", studies: [locked.slug] });
   await page.goto(address);
   const form = page.getByRole("form", { name: owner.change });
-  await form.getByLabel(locked.hero.title).uncheck();
+  await form.getByRole("checkbox", { name: locked.hero.title }).uncheck();
   await form.getByRole("button", { name: owner.save }).click();
   await expect(form.getByText(owner.errors.noStudy)).toBeInViewport();
-  await expect(form.getByLabel(locked.hero.title)).not.toBeChecked();
+  await expect(form.getByRole("checkbox", { name: locked.hero.title })).not.toBeChecked();
 });

@@ -16,7 +16,7 @@ test.describe("without JavaScript", () => {
     const form = page.getByRole("form", { name: owner.new });
     await form.getByLabel(owner.label).fill(" Acme, hiring team ");
     await form.getByLabel(owner.some).check();
-    await form.getByLabel(locked.hero.title).check();
+    await form.getByRole("checkbox", { name: locked.hero.title }).check();
     await form.getByLabel(owner.lastDay).fill("2099-12-31");
     await form.getByRole("button", { name: owner.create }).click();
 
@@ -30,8 +30,8 @@ test.describe("without JavaScript", () => {
     await expect(change.getByLabel(owner.label)).toHaveValue("Acme, hiring team");
     await expect(change.getByLabel(owner.lastDay)).toHaveValue("2099-12-31");
     await expect(change.getByLabel(owner.some)).toBeChecked();
-    await expect(change.getByLabel(locked.hero.title)).toBeChecked();
-    await expect(change.getByLabel(otherLocked.hero.title)).not.toBeChecked();
+    await expect(change.getByRole("checkbox", { name: locked.hero.title })).toBeChecked();
+    await expect(change.getByRole("checkbox", { name: otherLocked.hero.title })).not.toBeChecked();
     await change.getByLabel(owner.label).fill("Acme, the whole team");
     await change.getByLabel(owner.all).check();
     await change.getByLabel(owner.lastDay).fill("");

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../../helpers/browsers/axe.ts";
 import { overhangingElements } from "../../helpers/browsers/overhang.ts";
-import { GONE_ERROR } from "../../helpers/invitations/guest.ts";
+import { allStudies } from "../../helpers/content.ts";
+import { GONE_ERROR, openButton } from "../../helpers/invitations/guest.ts";
 import { test, type WorkerFixtures } from "../../helpers/journey.ts";
 import { allStates, loadedStates, type State } from "../../helpers/states.ts";
 import { strings } from "../../helpers/strings.ts";
@@ -15,6 +16,8 @@ const MIN_TARGET_SIZE = 44;
 const { owner } = strings;
 const LONG_LABEL = `${"A very long label with an endless".repeat(4)}${"x".repeat(60)}`;
 
+const VERSION = { studies: allStudies.map(({ slug }) => slug), greeting: "x".repeat(300) };
+
 /** Describes a page that requires an invitation or the owner's login. */
 interface InvitedState extends Pick<State, "consoleError" | "prepare"> {
   path: string | ((invite: WorkerFixtures["invite"]) => Promise<string>);
@@ -22,6 +25,16 @@ interface InvitedState extends Pick<State, "consoleError" | "prepare"> {
 
 const INVITED_STATES: Record<string, InvitedState> = {
   "the invitation page": { path: async (invite) => (await invite()).path },
+  "the guest's page": {
+    path: async (invite) => (await invite(VERSION)).path,
+    prepare: async (page) => {
+      await openButton(page).click();
+      await page.waitForURL("/for-you");
+    },
+  },
+  "the owner's preview of the guest's page": {
+    path: async (invite) => `${(await invite({ ...VERSION, label: LONG_LABEL })).address}/preview`,
+  },
   "an unknown invitation link": { path: "/i/nothing", consoleError: GONE_ERROR },
   "the login page": { path: "/owner" },
   "the owner's list": {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { isHydrated } from "../browsers/visit.ts";
 import type { TestInvitation } from "../owner.ts";
 import { strings } from "../strings.ts";
 
@@ -10,14 +9,9 @@ export function openButton(page: Page) {
   return page.getByRole("button", { name: strings.invitation.open });
 }
 
-/** Opens the invitation link, clicks the button and waits for the first study. */
-export async function openInvitation(
-  page: Page,
-  { path }: Pick<TestInvitation, "path">,
-  hasScript = true,
-): Promise<void> {
+/** Opens the invitation link, clicks the button and waits for the guest's page. */
+export async function openInvitation(page: Page, { path }: Pick<TestInvitation, "path">): Promise<void> {
   await page.goto(path);
   await openButton(page).click();
-  await page.waitForURL(/#main$/);
-  if (hasScript) await page.waitForFunction(isHydrated);
+  await page.waitForURL("/for-you");
 }

@@ -1,0 +1,79 @@
+import { describe, expect, test, vi } from "vitest";
+import { ACME } from "../../../tests/helpers/invitations/acme.ts";
+import { makeLock, requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
+import { guestPage, guestStudyPage, hasStudies } from "./version.ts";
+
+vi.mock("#snapshot", () => {
+  const study = (slug: string, access: string) => ({ slug, access, hero: {}, sections: [] });
+  const caseStudies = [
+    study("open", "public"),
+    study("vision", "invited"),
+    study("trade", "passcode"),
+    study("search", "passcode"),
+  ];
+  const profile = { name: "Ada", links: [], footer: "", pages: [], resume: "/media/public.pdf" };
+  const resumes = [{ name: "acme.pdf", file: "acme-1.pdf" }];
+  return { default: { profile, cards: [{ link: "/search" }], pages: [], caseStudies, resumes } };
+});
+
+async function accessOfGuest(studies: "all" | string[], resume = "") {
+  const { lock, accessOf } = makeLock();
+  const invitation = await lock.invitations.create({ ...ACME, studies, resume });
+  if (!invitation) throw new Error("The invitation was not created.");
+  return accessOf(lock.admitGuest(requestWithCookie(), invitation));
+}
+
+describe("guestPage", () => {
+  test.each<["all" | string[], string[]]>([
+    [
+      ["trade", "gone", "vision", "open"],
+      ["trade", "vision", "open"],
+    ],
+    ["all", ["search", "open", "trade"]],
+    [["gone"], []],
+  ])("lists the studies of the invitation to %j in the order %j", async (studies, slugs) => {
+    const page = guestPage(await accessOfGuest(studies));
+    expect(page?.studies.map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  test.each([
+    ["acme.pdf", "/for-you/resume.pdf"],
+    ["gone.pdf", "/media/public.pdf"],
+  ])("links an invitation with the résumé %j to %s", async (resume, address) => {
+    expect(guestPage(await accessOfGuest("all", resume))?.byline.resume).toBe(address);
+  });
+
+  test("is null for a visitor with only the shared passcode", async () => {
+    const { accessOf, unlock } = makeLock();
+    const access = await accessOf(await unlock());
+    expect([guestPage(access), guestStudyPage(access, "trade")]).toEqual([null, null]);
+  });
+});
+
+describe("guestStudyPage", () => {
+  test.each([
+    ["trade", "/for-you/vision", ["/for-you/vision", "/for-you/open"]],
+    ["vision", "/for-you/open", ["/for-you/open", "/for-you/trade"]],
+    ["open", undefined, ["/for-you/trade", "/for-you/vision"]],
+  ])("%s has the next study %s and the other studies %j", async (slug, next, others) => {
+    const page = guestStudyPage(await accessOfGuest(["trade", "vision", "open"]), slug);
+    expect(page?.sections).toEqual([]);
+    expect([page?.backTo, page?.next?.address]).toEqual(["/for-you", next]);
+    expect(page?.others.map(({ address }) => address)).toEqual(others);
+  });
+
+  test.each(["search", "gone", "__proto__"])(
+    "is null for %s, which the invitation excludes",
+    async (slug) => {
+      expect(guestStudyPage(await accessOfGuest(["trade", "gone"]), slug)).toBeNull();
+    },
+  );
+});
+
+test.each<["all" | string[], boolean]>([
+  ["all", true],
+  [["gone", "vision"], true],
+  [["gone", "constructor"], false],
+])("hasStudies of %j is %s", (studies, expected) => {
+  expect(hasStudies({ studies })).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { Byline, Teaser } from "#app/content/types.ts";
+import { Contact } from "#app/ui/contact.tsx";
+import { Favicon } from "#app/ui/favicon.tsx";
+import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { useStrings } from "#app/ui/strings.tsx";
+import { Greeting } from "./greeting.tsx";
+import { TeaserCard } from "./teaser-card.tsx";
+
+interface ForYouPageProps {
+  byline: Byline;
+  greeting: string;
+  studies: Teaser[];
+  /** The owner's preview omits the addresses, because only the guest can open them. */
+  addressOf?: (slug: string) => string;
+  /** Appears above the guest's page in the owner's preview. */
+  bar?: ReactNode;
+}
+
+/** Shows the version of the portfolio that one guest gets. */
+export function ForYouPage({ byline, greeting, studies, addressOf, bar }: ForYouPageProps) {
+  const { invitation: strings, cards } = useStrings();
+  const { name, hasOwnFavicon } = byline;
+  return (
+    <Page byline={byline}>
+      {bar}
+      <header className="page relative pt-18 pb-14 wide:pt-28 wide:pb-20">
+        {hasOwnFavicon && <Favicon size={40} className="absolute top-4 wide:top-7" />}
+        <div className="@container">
+          <FittedTitle className="-ms-[0.04em] max-w-[16em] text-title">{name}</FittedTitle>
+        </div>
+        <Greeting text={greeting} />
+        <p className="mt-6 max-w-[34.6em] text-small text-soft print:hidden">{strings.visits}</p>
+      </header>
+      <ul aria-label={cards.projects} className="page grid gap-y-10 wide:gap-y-14">
+        {studies.map((study, index) => (
+          <TeaserCard
+            key={study.slug}
+            study={study}
+            address={addressOf?.(study.slug)}
+            loading={index === 0 ? "first" : "lazy"}
+          />
+        ))}
+      </ul>
+      <div className="page mb-24">
+        <Contact byline={byline} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useStrings } from "#app/ui/strings.tsx";
+import type { FormFields, FormState } from "./invitation-form.tsx";
+
+/** The field refers to this text by its ID. */
+export function FieldError({ name, errors }: Pick<FormState, "errors"> & { name: keyof FormFields }) {
+  const { owner: strings } = useStrings();
+  const [error] = errors?.[name] ?? [];
+  return error ? (
+    <p id={`${name}-error`} className="mt-1.5 text-alarm text-small">
+      {strings.errors[error]}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,45 @@
+import { data, useLoaderData } from "react-router";
+import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
+import { content } from "#app/content/.server/content.ts";
+import { guestStudyPage } from "#app/content/.server/version.ts";
+import { useVisit } from "#app/invitations/use-visit.ts";
+import { privateHeaders } from "#app/lock/.server/private-headers.ts";
+import { requestContext } from "#app/lock/.server/request-context.ts";
+import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
+import type { RouteHandle } from "#app/root.tsx";
+import { InlineScript } from "#app/ui/inline-script.tsx";
+import { pageTitle, privateMeta } from "#app/ui/page-meta.ts";
+import { useStrings } from "#app/ui/strings.tsx";
+import type { Route } from "./+types/for-you-study.ts";
+
+export const handle: RouteHandle = { scripted: true, styles: "study" };
+
+export const headers = privateHeaders;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = guestStudyPage(await context.get(requestContext).access(), params.slug);
+  if (!page) throw data(null, { status: 404 });
+  return { ...page, title: pageTitle(page.study.hero.title, content) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, study } = loaderData;
+  return [...privateMeta(title), { name: "theme-color", content: study.hero.bgColor }];
+}
+
+export default function ForYouStudy() {
+  const page = useLoaderData<typeof loader>();
+  const { study: strings } = useStrings();
+  useVisit(page.study.slug);
+  return (
+    <>
+      <InlineScript source={import.meta.env.SSR ? reloadAfterBack : ""} />
+      <CaseStudyPage
+        {...page}
+        videos="autoplay"
+        note={<p className="mt-8 text-small text-soft print:hidden">{strings.invited}</p>}
+      />
+    </>
+  );
+}

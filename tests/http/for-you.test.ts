@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { lockedSentences } from "../helpers/addresses.ts";
+import { comparableResponse } from "../helpers/comparable.ts";
+import { invitedStudies, locked, open, profile, type Study } from "../helpers/content.ts";
+import { clickRequest } from "../helpers/invitations/click-open.ts";
+import type { TestInvitation } from "../helpers/owner.ts";
+import { cookiesIn } from "../helpers/passcode.ts";
+import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
+import { buildPaths } from "../helpers/site/built.ts";
+import { snapshot } from "../helpers/site/snapshot.ts";
+import { strings } from "../helpers/strings.ts";
+import { formPost, headersOf, startHarness } from "./harness.ts";
+
+const { site, owner, cookies } = await startHarness({});
+
+const [invited] = invitedStudies as [Study];
+const [{ name: resume, file: resumeFile }] = snapshot.resumes as [(typeof snapshot.resumes)[number]];
+const invitedPage = `/for-you/${invited.slug}`;
+const invitedImage = `/locked/${invited.slug}/${readdirSync(join(buildPaths.lockedMedia, invited.slug))[0]}`;
+
+const VERSION = {
+  studies: [open.slug, invited.slug, locked.slug],
+  greeting: "Hello,\n<b>Acme</b>",
+  resume,
+};
+
+async function enter({ path }: TestInvitation): Promise<string> {
+  return cookiesIn(await site.send(clickRequest(path)));
+}
+
+function get(target: string, Cookie: string): Promise<RawResponse> {
+  return site.send({ target, headers: { Cookie } });
+}
+
+const guest = await enter(await owner.invite(VERSION));
+const guestOfAll = await enter(await owner.invite());
+const endedInvitation = await owner.invite(VERSION);
+const endedGuest = await enter(endedInvitation);
+await endedInvitation.end();
+
+const ADDRESSES = `
+  /for-you /for-you.data ${invitedPage} ${invitedPage}.data /for-you/resume.pdf /for-you/resume.pdf.data
+  /for-you/ ${invitedPage}/ /for-you/unknown /FOR-YOU ${invitedPage.toUpperCase()} /%66or-you${invitedPage.slice(8)}
+  /for%2Dyou /for-you%2f${invited.slug} /for-you//${invited.slug} //for-you /for-you/_.data /for-you/.data
+  /for-you.data?_routes=routes%2Ffor-you ${invitedPage}.data?_routes=routes%2Ffor-you-study /for-you?entered
+`
+  .trim()
+  .split(/\s+/);
+
+describe.each([
+  ["nobody", ""],
+  ["a visitor with the passcode", cookies.visitor],
+  ["the guest of an ended invitation", endedGuest],
+  ["the owner", cookies.owner],
+])("for %s", (_, Cookie) => {
+  test.each(ADDRESSES)("%s answers like an unknown address", async (address) => {
+    const requests: Omit<RawRequest, "target">[] = [{}, { method: "HEAD" }, formPost("study=x")];
+    for (const { headers, ...request } of requests) {
+      const [actual, unknown] = await Promise.all(
+        [address, address.replace(/you/i, (text) => text.replace(/u/i, "x"))].map((target) =>
+          site.send({ ...request, target, headers: { ...headers, Cookie } }),
+        ),
+      );
+      expect(maskPath(actual), request.method).toEqual(maskPath(unknown));
+    }
+  });
+});
+
+function maskPath(answer: RawResponse | undefined) {
+  if (!answer) throw new Error("The answer is missing.");
+  const { status, headers, body } = comparableResponse(answer);
+  const maskNames = (text: string) => text.replaceAll(/yo[ux]/gi, "yo-");
+  return { status, headers: maskNames(headers), body: maskNames(body) };
+}
+
+test.each([
+  ["the guest of another study", cookies.guest],
+  ["the guest of an invitation that opens everything", guestOfAll],
+])("%s gets neither the page nor the files of an invited study", async (_, Cookie) => {
+  for (const suffix of ["", ".data"]) {
+    const [actual, unknown] = await Promise.all(
+      [invitedPage, "/for-you/unknown"].map((target) => get(target + suffix, Cookie)),
+    );
+    expect(actual?.status).toBe(404);
+    expect(actual && comparableResponse(actual)).toEqual(unknown && comparableResponse(unknown));
+  }
+  expect((await get(invitedImage, Cookie)).status).toBe(403);
+  expect((await get("/for-you", Cookie)).body.toString()).not.toContain(invited.hero.title);
+});
+
+test("a guest gets the greeting as text, and the studies in the order of the invitation", async () => {
+  const page = (await get("/for-you", guest)).body.toString();
+  expect(page).toContain("Hello,\n&lt;b&gt;Acme&lt;/b&gt;");
+  const links = Array.from(page.matchAll(/href="\/for-you\/([\w-]+)"/g), ([, slug]) => slug);
+  expect(links).toEqual(VERSION.studies);
+  expect(page).not.toMatch(/rel="canonical"|property="og:/);
+});
+
+test("a guest reads public, locked and invited studies, each with a link to the next", async () => {
+  const nextStudies = [[open, invited], [invited, locked], [locked]] as const;
+  for (const [study, nextStudy] of nextStudies) {
+    const page = (await get(`/for-you/${study.slug}`, guest)).body.toString();
+    for (const text of lockedSentences(study)) expect(page.includes(text), text).toBe(true);
+    expect(page).not.toMatch(/rel="canonical"|property="og:/);
+    const next = /aria-labelledby="next-project".*?href="([^"]*)"/s.exec(page)?.[1];
+    expect(next).toBe(nextStudy && `/for-you/${nextStudy.slug}`);
+  }
+  expect((await get(invitedImage, guest)).status).toBe(200);
+});
+
+test("a guest opens the résumé of the invitation, which a browser saves with the owner's name", async () => {
+  const answer = await get("/for-you/resume.pdf", guest);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual(readFileSync(join(buildPaths.lockedMedia, "_resumes", resumeFile)));
+  const headers = headersOf(answer);
+  expect(headers.get("Content-Type")).toBe("application/pdf");
+  const disposition = headers.get("Content-Disposition") ?? "";
+  expect(decodeURIComponent(disposition)).toBe(`inline; filename*=UTF-8''${profile.name}.pdf`);
+  expect((await get("/for-you/resume.pdf", guestOfAll)).status).toBe(404);
+});
+
+test("the owner's preview shows the guest's page without its links, and loads its images and résumé", async () => {
+  const { address } = await owner.invite(VERSION);
+  const page = (await get(`${address}/preview`, owner.cookie)).body.toString();
+  for (const { hero } of [open, invited, locked]) expect(page).toContain(hero.title);
+  expect(page).not.toContain("/for-you");
+  const image = /src="(\/owner\/present\/[^"]*)"/.exec(page)?.[1] ?? "";
+  for (const target of [image, `${address}/resume.pdf`]) {
+    expect((await get(target, owner.cookie)).status, target).toBe(200);
+    expect((await get(target, guest)).status, target).not.toBe(200);
+  }
+  for (const suffix of ["/preview", "/resume.pdf"]) {
+    const [known, unknown] = await Promise.all(
+      [address, "/owner/x"].map((path) => get(path + suffix, guest)),
+    );
+    expect(known?.status).toBe(307);
+    expect(known && comparableResponse(known)).toEqual(unknown && comparableResponse(unknown));
+  }
+});
+
+test("the form for a duplicate has all values of the invitation except its label", async () => {
+  const { address } = await owner.invite({ ...VERSION, label: "Acme of Nowhere", lastDay: "2099-12-31" });
+  const form = (await get(`/owner?from=${address.split("/").at(-1)}`, owner.cookie)).body.toString();
+  const chosenSlugs = Array.from(form.matchAll(/name="study"[^>]*checked=""[^>]*value="([\w-]+)"/g));
+  expect(chosenSlugs.map(([, slug]) => slug)).toEqual(VERSION.studies);
+  expect(form).toMatch(/<textarea[^>]*name="greeting"[^>]*>Hello,\n&lt;b&gt;Acme/);
+  expect(form).toMatch(new RegExp(`<option[^>]*selected=""[^>]*>${resume}`));
+  expect(form).toContain('value="2099-12-31"');
+  expect(form).not.toContain('value="Acme of Nowhere"');
+  expect(form).toContain(strings.owner.noResume);
+});
