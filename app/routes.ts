@@ -6,6 +6,8 @@ import {
   invitationAddress,
   ownerInvitationAddress,
   prerenderedPages,
+  presentAddress,
+  presenterAddress,
 } from "./site-map.ts";
 
 const pages = prerenderedPages(content).map(({ address, module, id }) =>
@@ -20,8 +22,11 @@ export default [
   route(`${FOLDERS.lockedMedia}:slug/:file`, "routes/locked-media.ts"),
   route(ADDRESSES.owner, "routes/owner.tsx"),
   route(ownerInvitationAddress(":id"), "routes/owner-invitation.tsx"),
+  route(presenterAddress(":slug"), "routes/presenter.tsx"),
+  route(`${presenterAddress(":slug")}/:file`, "routes/owner-media.ts"),
   route(ADDRESSES.sitemap, "routes/sitemap.ts"),
   route(ADDRESSES.robots, "routes/robots.ts"),
   route(ADDRESSES.speculationRules, "routes/speculation-rules.ts"),
+  route(presentAddress(":slug"), "routes/present.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

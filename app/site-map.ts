@@ -20,6 +20,8 @@ export const FOLDERS = {
   media: "/media/",
   lockedMedia: "/locked/",
   invitations: "/i/",
+  /** The presenter's views, and the locked media of their slides. */
+  presenter: "/owner/present/",
 } as const;
 
 /** The locked media of a study are in a folder with the name of the study; résumés are in this folder. */
@@ -114,6 +116,14 @@ export function isReserved(segment: string): boolean {
 
 export function pageAddress(slug: string): string {
   return `/${slug}`;
+}
+
+export function presentAddress(slug: string): string {
+  return `${pageAddress(slug)}/present`;
+}
+
+export function presenterAddress(slug: string): string {
+  return FOLDERS.presenter + slug;
 }
 
 export function invitationAddress(token: string): string {

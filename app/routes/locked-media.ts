@@ -1,29 +1,8 @@
+import { lockedFileResponse } from "#app/lock/.server/locked-file-response.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
-import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Route } from "./+types/locked-media.ts";
 
-/** Slugs and file names from the build match this pattern, which excludes slashes and leading dots. */
-const SAFE_NAME = /^[a-z0-9-]+(\.(avif|webp|mp4))?$/;
-
-/** Checks access before it looks up the file, so the response does not reveal whether the file exists. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { access, lock } = context.get(requestContext);
-  const { slug, file } = params;
-  const grantedAccess = await access();
-  if (!grantedAccess.mayRead(slug)) return withPrivateHeaders(plainText("Locked", 403));
-  const isSafeName = SAFE_NAME.test(slug) && SAFE_NAME.test(file);
-  const response = isSafeName ? await lock.lockedFile(grantedAccess, slug, file, request) : null;
-  return withPrivateHeaders(response ?? plainText("Not found", 404));
-}
-
-/** Sets the type, because the default types of Node and Cloudflare differ by a space. */
-function plainText(text: string, status: number): Response {
-  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
-}
-
-function withPrivateHeaders(response: Response): Response {
-  response.headers.set("Cache-Control", CACHE_CONTROL.private);
-  response.headers.set("Vary", "Cookie");
-  response.headers.set("X-Robots-Tag", "noindex");
-  return response;
+  return lockedFileResponse(await access(), params, request, lock);
 }
