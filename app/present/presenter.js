@@ -43,6 +43,8 @@
   function followSlides() {
     openButton.addEventListener("click", () => {
       open(openButton.dataset.notes, "notes", "popup,width=1100,height=760");
+      // Otherwise, Space would click the button again.
+      openButton.blur();
     });
     addEventListener("scroll", () => {
       const middle = scrollY + innerHeight / 2;
