@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { byline, content } from "#app/content/.server/content.ts";
+import { byline, content, teasersFor } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
 import { answerForm } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
@@ -8,6 +8,7 @@ import { type InvitationView, studyOptions, viewOf } from "#app/owner/.server/in
 import { ownerHeaders, readForm, redirectToList, submitInvitation } from "#app/owner/.server/responses.ts";
 import { EMPTY_FIELDS, InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
+import { PresentationList } from "#app/owner/presentation-list.tsx";
 import { ADDRESSES, ENTERED_QUERY, ownerInvitationAddress } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -18,9 +19,13 @@ import type { Route } from "./+types/owner.ts";
 export const headers = ownerHeaders;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { owner, invitations } = context.get(requestContext).lock;
+  const { owner, invitations, ownerAccess } = context.get(requestContext).lock;
   if (!owner) throw data(null, { status: 404 });
-  const pageData = { byline, title: content.strings.owner.title };
+  const presentations = teasersFor(ownerAccess(request)).map(({ slug, hero: { title } }) => ({
+    slug,
+    title,
+  }));
+  const pageData = { byline, title: content.strings.owner.title, presentations };
   const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   if (!owner.isLoggedIn(request))
     return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, studies: [] };
@@ -53,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Owner() {
-  const { byline, lacksCookies, invitations, studies } = useLoaderData<typeof loader>();
+  const { byline, lacksCookies, invitations, studies, presentations } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const strings = useStrings();
   const { owner: ownerStrings } = strings;
@@ -71,6 +76,7 @@ export default function Owner() {
             <InvitationForm intent="create" fields={fields} errors={errors} studies={studies} />
             <InvitationList invitations={invitations} />
           </div>
+          <PresentationList studies={presentations} />
         </>
       ) : (
         <Login error={loginRefusal ?? (lacksCookies ? ownerStrings.noCookies : undefined)} />
