@@ -82,7 +82,7 @@ case-studies/trade/case-study.yaml
   Markdown that a comment truncates | description: Some text. → description: Issue #1 is the best
     16:24 sections[0].description: the text ends here: ${COMMENT_ADVICE}
   a field of another section kind |     description: Some text. →     description: Some text.\n    quote: Yes
-    17:12 sections[0].quote: this field does not exist here; choose from: type, title, description, imgLink, alt, imgLinkSmall, altSmall, caption, figureFirst, bgColor, imgBgColor, spacing, borderRadius
+    17:12 sections[0].quote: this field does not exist here; choose from: type, title, description, imgLink, alt, imgLinkSmall, altSmall, caption, figureFirst, bgColor, slide, notes, imgBgColor, spacing, borderRadius
   an unknown section kind | type: textImage → type: TextImage
     14:11 sections[0].type: write one of: ${SECTION_KINDS.join(", ")}
   a number with px | width: 1120 → width: 1120px

@@ -14,6 +14,6 @@ test("editor schemas describe the fields, and omit the project's own metadata", 
   const allSchemas = [...editorSchemas().values()].join("");
   expect(allSchemas).not.toMatch(/"(describedBy|media|cropOf)":|"format": "color"/);
   const { properties } = JSON.parse(editorSchemas().get("case-study.json") ?? "{}");
-  expect(properties.access.enum).toEqual(["public", "passcode"]);
+  expect(properties.access.enum).toEqual(["public", "passcode", "invited"]);
   expect(properties.role.type).toEqual(["string", "number", "boolean"]);
 });

@@ -40,6 +40,10 @@ const { send } = running;
 const secrets = await readSecrets(root, buildPaths.lockedMedia);
 const lockedMedia = listFiles(buildPaths.lockedMedia).map((name) => `/locked/${name}`);
 const lockedPages = secrets.slugs.map((slug) => `/${slug}`);
+const presentations = [...publicPaths, ...lockedPages].flatMap((path) => [
+  `${path}/present`,
+  `/owner/present${path}?notes`,
+]);
 
 // The right passcode comes first, because the walk uses up the allowed attempts.
 const { cookie } = await sendPasscode(send, passcode);
@@ -48,7 +52,7 @@ const siteForStranger: WalkedSite = {
   send,
   leaksIn: withCache(createLeakCheck(secrets)),
   siteUrl: snapshot.siteUrl,
-  firstAddresses: likelyLeakAddresses(),
+  firstAddresses: [...likelyLeakAddresses(), ...presentations],
   openPages: publicPaths,
   lockedPages,
   lockedMedia,
@@ -99,7 +103,7 @@ async function walkAsGuest(): Promise<Findings> {
     ...siteForStranger,
     send: (request) => send({ ...request, headers: { Cookie, ...request.headers } }),
     leaksIn: withCache(createLeakCheck(await readSecrets(root, buildPaths.lockedMedia, [slug]))),
-    firstAddresses: [path, "/owner", "/sitemap.xml"],
+    firstAddresses: [path, "/owner", "/sitemap.xml", ...presentations],
     openPages: [...publicPaths, openedPath],
     lockedPages: otherPages,
     lockedMedia: lockedMedia.filter((file) => !file.startsWith(`/locked/${slug}/`)),
