@@ -137,10 +137,10 @@ function ContactScreen({ byline, siteUrl }: Presentation) {
           </FittedTitle>
         </div>
         <p className="slide-text slide-links">
-          <a href={href} dir="ltr" className="link">
+          <a href={href} dir="ltr" className="link tap">
             {text}
           </a>
-          <a href={siteUrl} dir="ltr" className="link">
+          <a href={siteUrl} dir="ltr" className="link tap">
             {siteUrl.replace(/^https?:\/\//, "")}
           </a>
         </p>

@@ -5,9 +5,8 @@ const FILE = "case-studies/vault/case-study.yaml";
 test("sets the slide and the notes of a section, and presents the study", async ({ studio }) => {
   const { page } = studio;
   await studio.go("/vault");
-  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await studio.settings("This page");
   await page.getByRole("button", { name: "Sections", exact: true }).click();
-  await page.getByRole("button", { name: /^1 · / }).click();
   const slide = page.getByRole("textbox", { name: "Slide", exact: true }).first();
   await replaceText(slide, "A line for the room");
   await slide.press("Enter");
