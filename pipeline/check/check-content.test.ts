@@ -145,7 +145,7 @@ projects.yaml
   a locked image on a card although access is misspelled | image: avatar.png → image: ${HERO_FILE}
     ${HERO_IN_LOCKED_SECTION}
     + ${STUDY_FILE} | access: passcode → access: Public
-    ${STUDY_FILE}:1:9 access: write public or passcode
+    ${STUDY_FILE}:1:9 access: write public, passcode or invited
     4:12 cards[0].image: ${LOCKED_FILE_PROBLEM}
 
 case-studies/trade/case-study.yaml

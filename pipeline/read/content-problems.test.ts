@@ -97,6 +97,8 @@ case-studies/trade/case-study.yaml
     16:18 sections[0].description: use at most 1,000 * and _
   a caption of 141 characters |     description: Some text. →     description: Some text.\n    caption: ${"c".repeat(141)}
     17:14 sections[0].caption: use at most 140 characters
+  a slide that is neither a line nor false |     description: Some text. →     description: Some text.\n    slide: true
+    17:12 sections[0].slide: write false, or a line of at most 140 characters
   a fourth outcome | role: Designer → role: Designer\noutcome:${"\\n  - value: 1 %\\n    what: more".repeat(4)}
     4:3 outcome: write at most three outcomes
   a missing field of a section |     description: Some text.\n →

@@ -56,7 +56,7 @@ describe("the slides", () => {
     [PUBLIC_PAGE, undefined],
     [LOCKED_PAGE, "visitor"],
     [LOCKED_PAGE, "guest"],
-  ])("of %s open for the role %s, and are private", async (path, as) => {
+  ])("%s opens its slides for the role %s, on a private page", async (path, as) => {
     const answer = await send({ target: `${path}/present`, ...(as && { as }) });
     const headers = headersOf(answer);
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe("the slides", () => {
     ["/narwhal", "guest"],
     ["/narwhal", "owner"],
     ["/quokka", "visitor"],
-  ])("of %s answer like an unknown address for the role %s", async (path, as) => {
+  ])("%s answers like an unknown address for the role %s", async (path, as) => {
     const [actual, unknown] = await Promise.all(
       [`${path}/present`, "/unknown"].map((target) => send({ target, ...(as && { as }) })),
     );
@@ -95,7 +95,7 @@ describe("the slides", () => {
 
 describe("the presenter's view", () => {
   test.each([PUBLIC_PAGE, LOCKED_PAGE, "/narwhal", "/unknown"])(
-    "of %s leads strangers to /owner",
+    "%s leads strangers to /owner",
     async (path) => {
       const answer = await send({ target: presenterPath(path), as: "visitor" });
       expect([answer.status, headersOf(answer).get("Location")]).toEqual([303, "/owner"]);
