@@ -6,9 +6,10 @@ import { ownerHeaders } from "#app/owner/.server/responses.ts";
 import { presentationOf } from "#app/present/.server/presentation.ts";
 import { Deck } from "#app/present/deck.tsx";
 import { NotesWindow } from "#app/present/notes-window.tsx";
-import { PresenterScript } from "#app/present/presenter-script.tsx";
+import script from "#app/present/presenter.js?raw";
 import type { RouteHandle } from "#app/root.tsx";
 import { ADDRESSES } from "#app/site-map.ts";
+import { InlineScript } from "#app/ui/inline-script.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/presenter.ts";
@@ -54,7 +55,7 @@ export default function Presenter() {
           </button>
         </>
       )}
-      <PresenterScript />
+      <InlineScript source={script} />
     </>
   );
 }

@@ -36,7 +36,7 @@ test("sets the slide and the notes of a section, and presents the study", async 
 
   await page.getByText("Leave out").first().click();
   await expect.poll(() => studio.diff(FILE).after.join()).toContain("slide: false");
-  await studio.settings("Profile");
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
   await studio.settings("This page");
   await page.getByRole("button", { name: "Sections", exact: true }).click();
   await expect(slide).toBeDisabled();
