@@ -21,7 +21,10 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   projects: [
     { name: "chromium", testDir: "tests/e2e", testIgnore: SLOW_FILES },
     { name: "chromium-slow", testDir: "tests/e2e", testMatch: SLOW_FILES },
-    firefox("firefox", /\/(unlock|invitation|visits|zoom|locked-study|public-study|every-state)\.spec\.ts/),
+    firefox(
+      "firefox",
+      /\/(unlock|invitation|visits|zoom|locked-study|public-study|every-state|slides|presenter)\.spec\.ts/,
+    ),
     firefox("firefox-without-script", /\/keyboard\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },
     {

@@ -7,6 +7,7 @@ import type { RouteHandle } from "./root.tsx";
 import defaultStyles from "./styles/default.css?inline";
 import home from "./styles/home.css?inline";
 import textFontFaces from "./styles/instrument-sans.css?inline";
+import present from "./styles/present.css?inline";
 import study from "./styles/study.css?inline";
 import displayFontFaces from "./styles/zalando-sans-expanded.css?inline";
 import type { PageStyles, StyleSheet } from "./ui/page-styles.tsx";
@@ -17,6 +18,7 @@ const { css, preload, scheme, motion } = content.theme;
 const sheets: Record<StyleSheet, string> = {
   home: withTheme(home),
   study: withTheme(study),
+  present: withTheme(present),
   default: withTheme(defaultStyles),
 };
 

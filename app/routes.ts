@@ -9,6 +9,7 @@ import {
   ownerPreviewAddress,
   ownerResumeAddress,
   prerenderedPages,
+  presentAddress,
   presenterAddress,
 } from "./site-map.ts";
 
@@ -29,9 +30,11 @@ export default [
   route(ownerInvitationAddress(":id"), "routes/owner-invitation.tsx"),
   route(ownerPreviewAddress(":id"), "routes/owner-preview.tsx"),
   route(ownerResumeAddress(":id"), "routes/owner-resume.ts"),
+  route(presenterAddress(":slug"), "routes/presenter.tsx"),
   route(`${presenterAddress(":slug")}/:file`, "routes/owner-media.ts"),
   route(ADDRESSES.sitemap, "routes/sitemap.ts"),
   route(ADDRESSES.robots, "routes/robots.ts"),
   route(ADDRESSES.speculationRules, "routes/speculation-rules.ts"),
+  route(presentAddress(":slug"), "routes/present.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -123,6 +123,10 @@ export function pageAddress(slug: string): string {
   return `/${slug}`;
 }
 
+export function presentAddress(slug: string): string {
+  return `${pageAddress(slug)}/present`;
+}
+
 export function presenterAddress(slug: string): string {
   return FOLDERS.presenter + slug;
 }

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { z } from "zod";
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
-import type { Content, Redirect, Resolved, Resume, Strings } from "#app/content/types.ts";
+import type { SectionFile } from "#app/content/section-schema.ts";
+import type { Content, Redirect, Resolved, Resume, Section, Strings } from "#app/content/types.ts";
 import { FIXED_PAGES, pageAddress, RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../list-files.ts";
 import { paths } from "../paths.ts";
@@ -130,7 +131,16 @@ async function resolveStudy(study: StudyFile, files: ContentFiles, media: MediaB
   });
   // A share image is a public file.
   const share = access === "invited" ? "" : await studyShare(study, files, media);
-  return { ...fields, slug, dir: lang && directionOf(lang), share };
+  return { ...fields, ...withoutPresentation(fields), slug, dir: lang && directionOf(lang), share };
+}
+
+/** Moves the slides and notes out of the sections, so that no page gets the notes with its sections. */
+function withoutPresentation({ sections }: { sections: Resolved<SectionFile>[] }) {
+  return {
+    sections: sections.map(({ slide: _, notes: __, ...section }): Section => section),
+    slides: sections.map(({ slide = null }) => slide),
+    notes: sections.map(({ notes = "" }) => notes),
+  };
 }
 
 /** The slug of a study never begins with an underscore, so the folder of the résumés cannot belong to a study. */
@@ -145,7 +155,9 @@ async function resolveResume(name: string, media: MediaBuilder): Promise<Resume>
 async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuilder) {
   const { slug } = page;
   const fields = await resolveFields(pageSchema, page, resolvePublic(media, join("pages", slug)));
-  return { ...fields, slug, share: await pageShare(page, files, media) };
+  // A custom page has no slides.
+  const { sections } = withoutPresentation(fields);
+  return { ...fields, sections, slug, share: await pageShare(page, files, media) };
 }
 
 function resolvePublic(media: MediaBuilder, folder = ""): ResolveMedia {

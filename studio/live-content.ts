@@ -60,6 +60,12 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return this.#content;
   }
 
+  /** Slugs of the studies that only invitations open. */
+  get invitedStudies(): string[] {
+    const studies = contentFrom(this.#values)?.caseStudies ?? [];
+    return studies.filter(({ access }) => access === "invited").map(({ slug }) => slug);
+  }
+
   get problems(): readonly Problem[] {
     return this.#problems;
   }

@@ -29,12 +29,12 @@ import type { Renderer } from "./page/renderer.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { pagesOfSite } from "./site/pages.ts";
 import { describeProblem } from "./structure/labels.ts";
-import { VIEWS, type View } from "./views.ts";
+import { type createCookies, VIEWS } from "./views.ts";
 
 interface ServerParts extends StudioParts {
   renderer: Renderer;
   publisher: Publisher;
-  cookieOf: (view: View) => Promise<string>;
+  cookieOf: ReturnType<typeof createCookies>;
   /** The folder with the studio's built page. */
   client: string;
   token: string;
@@ -48,7 +48,7 @@ const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'se
 export function createStudioApp(parts: ServerParts): Hono {
   const { store, live, renderer, publisher, cookieOf, client, token } = parts;
   const app = new Hono();
-  let view: View = "inside";
+  let view: (typeof VIEWS)[number] = "inside";
 
   app.use(`${API_PATH}*`, requireStudioPage(token));
   app.onError((error, c) => {
@@ -68,7 +68,7 @@ export function createStudioApp(parts: ServerParts): Hono {
     problems: live.problems.map(withPlace),
     notes: live.warnings.map(withPlace),
     publish: publisher.status,
-    pages: pagesOfSite(live.content),
+    pages: pagesOfSite(live.content, live.invitedStudies),
   });
 
   async function page(path: string): Promise<Response> {
@@ -166,15 +166,18 @@ export function createStudioApp(parts: ServerParts): Hono {
 
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const isFile = pathname.startsWith(FOLDERS.media) || pathname.startsWith(FOLDERS.lockedMedia);
+    const isPresenter = pathname.startsWith(FOLDERS.presenter);
+    // The presenter's view has its own addresses for locked media.
+    const file = pathname.replace(/^\/owner\/present\/(?=[^/]+\/)/, FOLDERS.lockedMedia);
+    const isFile = file.startsWith(FOLDERS.media) || file.startsWith(FOLDERS.lockedMedia);
     if (!isFile && c.req.header("Sec-Fetch-Dest") === "iframe") return page(pathname + search);
     const headers = new Headers(c.req.raw.headers);
-    headers.set("Cookie", await cookieOf("inside"));
+    headers.set("Cookie", await cookieOf(isPresenter ? "owner" : "inside"));
     const request = new Request(c.req.raw, { headers });
     const response = await renderer.answer(request);
     if (!isFile || response.status !== 404) return response;
     // This file might not be generated yet, and browsers do not retry a missing font.
-    await live.generateNow(pathname);
+    await live.generateNow(file);
     return renderer.answer(request);
   });
   return app;

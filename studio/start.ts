@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -45,7 +45,7 @@ await startProgram(async function studio() {
   installClient();
   const secret = await storedSecret(state);
   // The studio has its own database, so the site's /owner does not list the studio's guest.
-  const environment = { ...siteEnvironment, STATE_DIRECTORY: state, OWNER_PASSWORD: undefined };
+  const environment = { ...siteEnvironment, STATE_DIRECTORY: state, OWNER_PASSWORD: randomUUID() };
   const client = join(state, "client");
   const [live] = await Promise.all([openContent(readSiteUrl(process.env)), buildClient(client)]);
 

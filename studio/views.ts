@@ -16,7 +16,7 @@ const RENEWAL_INTERVAL = 60 * 60 * 1000;
 export function createCookies(
   create: typeof createLock,
   options: Parameters<typeof cookiesOf>[1],
-): (view: View) => Promise<string> {
+): (view: View | "owner") => Promise<string> {
   const { clock } = options.platform;
   let renewalTime = Number.NEGATIVE_INFINITY;
   let cookies: ReturnType<typeof cookiesOf>;
@@ -30,14 +30,14 @@ export function createCookies(
   };
 }
 
-/** Logs in with the passcode, and with an invitation in the studio's own database. */
+/** Logs in with the passcode, as the owner, and with an invitation in the studio's own database. */
 async function cookiesOf(
   create: typeof createLock,
   {
     environment,
     platform,
   }: { environment: ServerEnvironment; platform: Omit<Platform, "visitorLimiter" | "ownerLimiter"> },
-): Promise<Record<View, string>> {
+): Promise<Record<View | "owner", string>> {
   const unlimitedAttempts = async () => ({ allowed: true, retryAfter: 0 });
   const lock: Lock = create({
     ...platform,
@@ -51,6 +51,7 @@ async function cookiesOf(
     onError: console.error,
   });
   const request = new Request("http://localhost/");
+  const login = await lock.owner?.logIn(request, environment.OWNER_PASSWORD ?? "", "studio");
   const attempt = await lock.checkPasscode(request, environment.PASSCODE, "studio");
   const invitations = await lock.invitations.list();
   const draft = { label: "Studio", studies: "all", greeting: "", resume: "", lastDay: null } as const;
@@ -60,6 +61,7 @@ async function cookiesOf(
     inside: attempt.outcome === "right" ? nameAndValue(attempt.cookie) : "",
     guest: invitation ? nameAndValue(lock.admitGuest(request, invitation)) : "",
     stranger: "",
+    owner: login?.outcome === "right" ? nameAndValue(login.cookie) : "",
   };
 }
 

@@ -3,12 +3,20 @@ import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
 
 const UI_FOLDERS = ["app", "app/ui", "app/styles"];
-const PAGE_FOLDERS = ["app/home", "app/case-study", "app/lock", "app/invitations", "app/owner"];
+const PAGE_FOLDERS = [
+  "app/home",
+  "app/case-study",
+  "app/lock",
+  "app/invitations",
+  "app/owner",
+  "app/present",
+];
 const SERVER_ONLY_FOLDERS = [
   "app/content/.server",
   "app/lock/.server",
   "app/invitations/.server",
   "app/owner/.server",
+  "app/present/.server",
 ];
 const APP_FOLDERS = [...UI_FOLDERS, ...PAGE_FOLDERS, ...SERVER_ONLY_FOLDERS, "app/content", "app/routes"];
 const ROOT_AND_NODE = ["", "node:"];
@@ -39,6 +47,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   "app/lock/.server": [...UI_FOLDERS, "app/lock", "app/invitations/.server", "app/owner/.server"],
   "app/invitations/.server": [...UI_FOLDERS, "app/invitations", "app/lock/.server"],
   "app/owner/.server": [...UI_FOLDERS, "app/owner", ...SERVER_ONLY_FOLDERS],
+  "app/present/.server": [...UI_FOLDERS, "app/present", ...SERVER_ONLY_FOLDERS],
   pipeline: [...ROOT_AND_NODE, "app", "app/content", "app/styles", "app/ui"],
   server: ["app", "app/ui", "app/lock/.server", "node:net"],
   "server/node": [...ROOT_AND_NODE, "app", "app/ui", "app/lock/.server", "app/invitations/.server", "server"],

@@ -14,7 +14,7 @@ declare module "zod" {
     cropOf?: string;
     /** Names the field with this image's focal point, which stays visible when the page crops the image. */
     focus?: string;
-    format?: "color" | "markdown";
+    format?: "color" | "markdown" | "notes";
   }
 }
 

@@ -20,11 +20,24 @@ const figureFirst = z
   .optional()
   .meta({ title: "Figure first", description: "Shows the image or video between the title and the text." });
 const withFigure = { ...optionalImage, caption, figureFirst };
-const sectionStyle = {
+const presentation = {
+  slide: z
+    .union([line(140), z.literal(false)], "write false, or a line of at most 140 characters")
+    .optional()
+    .describe("In the slides, replaces the first sentence. Write false to leave the section out."),
+  notes: z.string("write a text").trim().max(5000, "use at most 5,000 characters").optional().meta({
+    title: "Notes for yourself",
+    format: "notes",
+    description: "Only you see them, while you present.",
+  }),
+};
+/** All section kinds have these fields. */
+const sectionFields = {
   bgColor: color
     .nullable()
     .default(null)
     .meta({ title: "Background color", description: "Behind the whole section." }),
+  ...presentation,
 };
 const panelStyle = {
   imgBgColor: color.nullable().default(null).meta({ title: "Panel color", description: "Behind the image." }),
@@ -43,7 +56,7 @@ const textImage = z.strictObject({
   title: text,
   description: richText,
   ...withFigure,
-  ...sectionStyle,
+  ...sectionFields,
   ...panelStyle,
 });
 
@@ -55,7 +68,7 @@ const blockWithBullets = z.strictObject({
     .array(z.strictObject({ title: text, description: richText }))
     .min(1, "write at least one bullet"),
   ...withFigure,
-  ...sectionStyle,
+  ...sectionFields,
   ...panelStyle,
 });
 
@@ -72,7 +85,7 @@ const textVideo = z.strictObject({
   alt: text.optional().meta({ title: "Alt text" }),
   caption,
   figureFirst,
-  ...sectionStyle,
+  ...sectionFields,
   ...panelStyle,
 });
 
@@ -98,7 +111,7 @@ const figures = z
       .optional()
       .describe("Figures per row on wide screens. Defaults to all figures."),
     compare: z.boolean("write true or false").default(false).describe("Labels two figures Before and After."),
-    ...sectionStyle,
+    ...sectionFields,
     ...panelStyle,
   })
   .refine(({ compare, figures }) => !compare || figures.length === 2, {
@@ -110,7 +123,7 @@ const quote = z.strictObject({
   type: z.literal("quote"),
   quote: richText,
   who: line(120).describe("The speaker and their role."),
-  ...sectionStyle,
+  ...sectionFields,
 });
 
 const SECTIONS = [textImage, blockWithBullets, textVideo, figures, quote] as const;

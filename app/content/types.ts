@@ -50,13 +50,20 @@ export type Resolved<T> = T extends z.$brand
   ? { [Brand in keyof Brands]: T extends z.$brand<Brand> ? Brands[Brand] : never }[keyof Brands]
   : { [Field in keyof T]: Resolved<T[Field]> };
 
-export type Section = Resolved<SectionFile>;
+/** A section as pages get it. The slides and the notes are separate fields of the study, because notes are private. */
+export type Section = WithoutPresentation<Resolved<SectionFile>>;
+type WithoutPresentation<T> = T extends unknown ? Omit<T, "slide" | "notes"> : never;
 /** The table of contents lists titled sections. An untitled section belongs to the titled section before it. */
 export type TitledSection = Extract<Section, { title: string }>;
 export type SectionOf<Kind extends Section["type"]> = Extract<Section, { type: Kind }>;
 
-export interface CaseStudy extends Resolved<CaseStudyFile> {
+export interface CaseStudy extends Omit<Resolved<CaseStudyFile>, "sections"> {
   slug: string;
+  sections: Section[];
+  /** Contains the `slide` field of each section. */
+  slides: (string | false | null)[];
+  /** Contains the owner's notes for each section. Only the owner gets them. */
+  notes: string[];
   share: string;
   /** The direction of the study's own language. */
   dir?: string | undefined;
@@ -88,8 +95,9 @@ export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" 
   hasOwnFavicon: boolean;
 };
 
-export interface CustomPage extends Resolved<PageFile> {
+export interface CustomPage extends Omit<Resolved<PageFile>, "sections"> {
   slug: string;
+  sections: Section[];
   share: string;
 }
 

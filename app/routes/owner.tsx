@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { byline, content, resumesFor } from "#app/content/.server/content.ts";
+import { byline, content, resumesFor, teasersFor } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
 import { answerForm } from "#app/lock/.server/passcode-request.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
@@ -9,6 +9,7 @@ import { type InvitationView, studyOptions, viewOf } from "#app/owner/.server/in
 import { ownerHeaders, readForm, redirectToList, submitInvitation } from "#app/owner/.server/responses.ts";
 import { EMPTY_FIELDS, InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
+import { PresentationList } from "#app/owner/presentation-list.tsx";
 import { ADDRESSES, DUPLICATE_QUERY, ENTERED_QUERY, ownerInvitationAddress } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -22,13 +23,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
   const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
-  const pageData = { byline, title: content.strings.owner.title };
+  const access = lock.ownerAccess(request);
+  const presentations = teasersFor(access).map(({ slug, hero: { title } }) => ({ slug, title }));
+  const pageData = { byline, title: content.strings.owner.title, presentations };
   const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   if (!owner.isLoggedIn(request))
     return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, form: null };
   if (hasEnteredQuery) throw redirect(ADDRESSES.owner, 303);
   const now = Date.now();
-  const access = lock.ownerAccess(request);
   const allInvitations = await invitations.list();
   const source = allInvitations.find(({ id }) => id === url.searchParams.get(DUPLICATE_QUERY));
   const fields = source ? { ...fieldsOf(source), label: "" } : EMPTY_FIELDS;
@@ -63,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Owner() {
-  const { byline, lacksCookies, invitations, form } = useLoaderData<typeof loader>();
+  const { byline, lacksCookies, invitations, form, presentations } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const strings = useStrings();
   const { owner: ownerStrings } = strings;
@@ -81,6 +83,7 @@ export default function Owner() {
             <InvitationForm intent="create" errors={null} {...form} {...refusedForm} />
             <InvitationList invitations={invitations} />
           </div>
+          <PresentationList studies={presentations} />
         </>
       ) : (
         <Login error={loginRefusal ?? (lacksCookies ? ownerStrings.noCookies : undefined)} />

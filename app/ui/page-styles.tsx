@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 const STYLE_ID = "page-styles";
 
 /** Each value names a file in app/styles/. */
-export type StyleSheet = "home" | "study" | "default";
+export type StyleSheet = "home" | "study" | "present" | "default";
 
 export interface PageStyles {
   sheet: StyleSheet;

@@ -100,6 +100,26 @@ test("treats everything in a draft and on its card as secret, even if the draft 
   expect(secrets.files.map(({ name }) => name)).not.toContain("content/case-studies/desk/copy.mp4");
 });
 
+test("treats notes as secret in every study and page, but lets a build with a draft keep published notes", async () => {
+  const sections = (notes: string) =>
+    `sections:\n  - title: A desk for everyone to see\n    notes: ${notes}\n`;
+  const files = {
+    [STUDY_PATH]: `access: public\n${sections("Point at the empty desk.")}`,
+    "content/pages/about/page.yaml": sections("Nobody presents this page."),
+  };
+  const { sentences, publicTexts } = await readSiteSecrets(files, ["desk"]);
+  expect(sentences).toEqual(["Nobody presents this page.", "Point at the empty desk."]);
+  expect(publicTexts).toContain("A desk for everyone to see");
+  expect(publicTexts).not.toContain("Point at the empty desk.");
+  const leaks = await leaksWith({
+    [STUDY_PATH]: `access: passcode\n${sections("Point at the empty desk.")}`,
+    "content/case-studies/draft/case-study.yaml": `draft: true\n${sections("Unfinished thoughts of mine.")}`,
+    "build/server/index.js": "Point at the empty desk. Unfinished thoughts of mine.",
+    "build/locked/desk/plan-0123456789.mp4": "video",
+  });
+  expect(leaks).toEqual(['build/server/index.js: the locked sentence "Unfinished thoughts of mine."']);
+});
+
 async function leaksWith(files: Record<string, string>): Promise<string[]> {
   const root = newFolder({ ...SITE_FILES, "build/client/index.html": "<h1>Ada</h1>", ...files });
   const leaks = await leaksInBuild(pathsOfBuild(join(root, "build")), root);

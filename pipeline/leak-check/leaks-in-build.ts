@@ -18,7 +18,9 @@ export async function leaksInBuild(
   const leaks = await leaksOf(secrets, [client, publicMedia]);
   if (secrets.drafts.length > 0) {
     const drafts = await readSecrets(root, lockedMedia, [...secrets.slugs, RESUMES]);
-    leaks.push(...(await leaksOf(drafts, [dirname(server), lockedMedia])));
+    // The server has the notes of all published studies.
+    const sentences = drafts.sentences.filter((sentence) => !secrets.publishedNotes.includes(sentence));
+    leaks.push(...(await leaksOf({ ...drafts, sentences }, [dirname(server), lockedMedia])));
   }
   return shortened(leaks);
 }

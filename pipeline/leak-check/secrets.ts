@@ -8,6 +8,8 @@ import { paths } from "../../paths.ts";
 /** PUBLIC_FIELDS matches the fields of a locked study that everyone can see (see SECURITY.md). */
 const PUBLIC_FIELDS =
   /^(access|role|team|summary|outcome\.(value|what)|hero\.(title|description|tags|imgLink|alt|imgLinkSmall|altSmall|width|spacing|bgColor))$/;
+/** Only the owner sees this field, even in a public study or page. */
+const NOTES = /^sections\.notes$/;
 const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;
 
 const STUDIES_FOLDER = `${paths.content}/case-studies/`;
@@ -39,16 +41,21 @@ export async function readSecrets(root: string, builtMedia: string, openSlugs: s
   const publicData = await Promise.all(
     publicFiles.filter((path) => PUBLIC_YAML.test(path)).map((path) => readData(root, path)),
   );
+  const fieldsOfPages = publicData.flatMap((data) => fieldsOf(data, hiddenSlugs));
+  const notesOfPages = fieldsOfPages.filter(isNote).map(({ text }) => text);
   const publicTexts = [
-    ...publicData.flatMap((data) => fieldsOf(data, hiddenSlugs)).map(({ text }) => text),
+    ...fieldsOfPages.filter((field) => !isNote(field)).map(({ text }) => text),
     ...studies.flatMap((study) => (lockedStudies.includes(study) ? study.publicTexts : study.texts)),
     ...publicFiles.map((path) => basename(path)),
   ].flatMap(textsWithoutMarkdown);
   const builtFiles = listFiles(builtMedia).filter((path) => !openSlugs.includes(path.split("/")[0] ?? ""));
   const names = new Set([...sources.map((path) => basename(path)), ...builtFiles.map(nameWithoutSize)]);
   names.delete(STUDY_FILE);
+  const publishedNotes = studies.flatMap(({ notes, isDraft }) => (isDraft ? [] : notes)).flatMap(sentencesOf);
+  const secretTexts = [...lockedStudies.flatMap((study) => study.secretTexts), ...notesOfPages];
   return {
-    sentences: [...new Set(lockedStudies.flatMap((study) => study.secretTexts.flatMap(sentencesOf)))],
+    sentences: [...new Set([...secretTexts.flatMap(sentencesOf), ...publishedNotes])],
+    publishedNotes,
     publicTexts,
     names: [...names].filter((name) => !publicTexts.some((text) => text.includes(name))),
     files: [
@@ -65,6 +72,7 @@ async function readStudy(root: string, slug: string, files: string[]) {
   const folder = `${STUDIES_FOLDER}${slug}`;
   const data = await readData(root, join(folder, STUDY_FILE));
   const fields = fieldsOf(data);
+  const notes = fields.filter(isNote).map(({ text }) => text);
   const { access, draft } = (data ?? {}) as { access?: unknown; draft?: unknown };
   const isDraft = draft !== undefined && draft !== false;
   // Every field of an invited study is locked, even its title.
@@ -72,7 +80,8 @@ async function readStudy(root: string, slug: string, files: string[]) {
   if (isHidden) {
     const secretFiles = files.filter((path) => path.startsWith(`${folder}/`));
     const secretTexts = fields.map(({ text }) => text);
-    return { slug, isDraft, isHidden, isPublic: false, texts: [], publicTexts: [], secretTexts, secretFiles };
+    const texts = { texts: [], publicTexts: [], secretTexts, notes };
+    return { slug, isDraft, isHidden, isPublic: false, ...texts, secretFiles };
   }
   const publicFields = fields.filter(({ path }) => PUBLIC_FIELDS.test(path));
   const secretFields = fields.filter(({ path }) => !PUBLIC_FIELDS.test(path));
@@ -91,7 +100,8 @@ async function readStudy(root: string, slug: string, files: string[]) {
     isDraft,
     isHidden,
     isPublic: access === "public",
-    texts: fields.map(({ text }) => text),
+    texts: fields.filter((field) => !isNote(field)).map(({ text }) => text),
+    notes,
     publicTexts: publicFields.map(({ text }) => text),
     secretTexts: secretFields.map(({ text }) => text),
     secretFiles: [...filesInFolder, ...filesInFields],
@@ -113,6 +123,10 @@ function fieldsOf(value: unknown, hiddenSlugs: string[] = [], path = ""): { path
   return Object.entries(value).flatMap(([key, item]) =>
     fieldsOf(item, hiddenSlugs, path ? `${path}.${key}` : key),
   );
+}
+
+function isNote({ path }: { path: string }): boolean {
+  return NOTES.test(path);
 }
 
 /** Returns the text that a page shows, and the addresses of its links. */

@@ -4,7 +4,7 @@ export interface ContentField {
   path: (string | number)[];
   value: string;
   /** The schema lists the possible values of a "choice", such as the type of a section. */
-  kind: "image" | "video" | "document" | "svg" | "color" | "markdown" | "choice" | "text";
+  kind: "image" | "video" | "document" | "svg" | "color" | "markdown" | "notes" | "choice" | "text";
   marks: z.GlobalMeta;
   parent: Record<PropertyKey, unknown>;
   key: string | number;

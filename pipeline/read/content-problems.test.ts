@@ -82,7 +82,7 @@ case-studies/trade/case-study.yaml
   Markdown that a comment truncates | description: Some text. → description: Issue #1 is the best
     16:24 sections[0].description: the text ends here: ${COMMENT_ADVICE}
   a field of another section kind |     description: Some text. →     description: Some text.\n    quote: Yes
-    17:12 sections[0].quote: this field does not exist here; choose from: type, title, description, imgLink, alt, imgLinkSmall, altSmall, caption, figureFirst, bgColor, imgBgColor, spacing, borderRadius
+    17:12 sections[0].quote: this field does not exist here; choose from: type, title, description, imgLink, alt, imgLinkSmall, altSmall, caption, figureFirst, bgColor, slide, notes, imgBgColor, spacing, borderRadius
   an unknown section kind | type: textImage → type: TextImage
     14:11 sections[0].type: write one of: ${SECTION_KINDS.join(", ")}
   a number with px | width: 1120 → width: 1120px
@@ -97,6 +97,8 @@ case-studies/trade/case-study.yaml
     16:18 sections[0].description: use at most 1,000 * and _
   a caption of 141 characters |     description: Some text. →     description: Some text.\n    caption: ${"c".repeat(141)}
     17:14 sections[0].caption: use at most 140 characters
+  a slide that is neither a line nor false |     description: Some text. →     description: Some text.\n    slide: true
+    17:12 sections[0].slide: write false, or a line of at most 140 characters
   a fourth outcome | role: Designer → role: Designer\noutcome:${"\\n  - value: 1 %\\n    what: more".repeat(4)}
     4:3 outcome: write at most three outcomes
   a missing field of a section |     description: Some text.\n →

@@ -19,7 +19,7 @@ function adaptForEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSch
       (letter) => `[${letter}${letter.toUpperCase()}]`,
     );
   if (jsonSchema.format === "color") jsonSchema.pattern = "^#[0-9a-fA-F]{6}$";
-  if (jsonSchema.format === "color" || jsonSchema.format === "markdown") delete jsonSchema.format;
+  if (["color", "markdown", "notes"].includes(jsonSchema.format ?? "")) delete jsonSchema.format;
   for (const name of ["media", "describedBy", "poster", "cropOf"]) delete jsonSchema[name];
   // The reader also accepts a number, such as a year, as text.
   const { type, pattern, format, enum: choices } = jsonSchema;

@@ -90,7 +90,7 @@ export class YamlFile {
   /** Finds unquoted text that YAML truncates at a comment: it reads "Designer #1" as "Designer". */
   #truncatedTexts(schema: z.ZodType, data: unknown): Problem[] {
     return contentFields(schema, data).flatMap(({ kind, path }) => {
-      const commentStart = kind === "text" || kind === "markdown" ? this.#commentAfter(path) : null;
+      const commentStart = ["text", "markdown", "notes"].includes(kind) ? this.#commentAfter(path) : null;
       if (commentStart === null) return [];
       return [this.#problemAtOffset(commentStart, path, `the text ends here: ${COMMENT_HINT}`)];
     });

@@ -22,7 +22,7 @@ export interface PageEntry {
   title: string;
   file: string;
   kind: "fixed" | "study" | "page";
-  access?: "draft" | "passcode" | "public";
+  access?: "draft" | "invited" | "passcode" | "public";
   image: string | null;
   /** The background color of the image. */
   color: string | null;

@@ -22,7 +22,12 @@ interface Node {
   value: unknown;
 }
 
-const ACCESS_NAMES = { draft: "Nobody yet (draft)", passcode: "Passcode", public: "Everyone" };
+const ACCESS_NAMES = {
+  draft: "Nobody yet (draft)",
+  invited: "Invited people",
+  passcode: "Passcode",
+  public: "Everyone",
+};
 const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
 const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
@@ -76,7 +81,9 @@ function pageOf(file: string, values: Values | null): string {
 
 function accessOf(file: string, values: Values | null): string | null {
   if (!values || !file.startsWith("case-studies/")) return null;
-  return ACCESS_NAMES[values.draft ? "draft" : values.access === "public" ? "public" : "passcode"];
+  const { access } = values;
+  if (values.draft) return ACCESS_NAMES.draft;
+  return ACCESS_NAMES[access === "public" || access === "invited" ? access : "passcode"];
 }
 
 function compareFile(file: string, where: string, oldValues: Values, newValues: Values): Change[] {

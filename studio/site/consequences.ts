@@ -103,7 +103,7 @@ async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise
     return [["Everyone and search engines can read all of it, without a passcode.", listed]];
   const { content } = parts.live;
   const isLocked = ({ file, path }: FileField) =>
-    file === fileOf("study", slug) && !isPublicField("passcode", path);
+    file === fileOf("study", slug) && !isPublicField(access, path);
   const pathOf = ({ file, value }: FileField) => join(dirname(file), value.trim());
   const media = (await fieldsIn(new EditSet(parts.store))).filter(isMediaField);
   const locked = [...new Set(media.filter(isLocked).map(pathOf))];
@@ -111,8 +111,15 @@ async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise
   const sections = content.caseStudies.find((study) => study.slug === slug)?.sections ?? [];
   return [
     [
-      "Everyone sees the title, facts, outcome, summary and hero. The rest opens with the passcode or an invitation.",
-      listed,
+      ...(access === "invited"
+        ? [
+            "Only people whose invitation names it can read it. The passcode does not open it.",
+            "The site no longer has its page, card, share image or redirects. An online version stays until you publish.",
+          ]
+        : [
+            "Everyone sees the title, facts, outcome, summary and hero. The rest opens with the passcode or an invitation.",
+            listed,
+          ]),
       GIT_HISTORY,
     ],
     {

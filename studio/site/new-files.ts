@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 import { setValue } from "../files/set-value.ts";
 import type { Value } from "../files/splices.ts";
 
-export type StudyAccess = "draft" | "passcode" | "public";
+export type StudyAccess = "draft" | "invited" | "passcode" | "public";
 
 const COLORS = ["#2b3bff", "#f4b321", "#0e7c66", "#ff7a6b", "#7a5cff"];
 
@@ -40,8 +40,8 @@ export function newStudy(
 ): string {
   const { role, team, outcome, summary, sections } = { ...STUDY, outcome: undefined, ...fields };
   const text = `# yaml-language-server: $schema=../../../.content/schemas/case-study.json
-# "passcode" locks the sections, "public" opens them. With "draft: true", the site does not contain the study.
-access: ${access === "public" ? "public" : "passcode"}
+# "passcode" locks the sections, "public" opens them, "invited" shows the study only to invited people. With "draft: true", the site does not contain the study.
+access: ${access === "draft" ? "passcode" : access}
 ${toYaml({ role, team, outcome })}# Everyone can read the summary and the hero, even if the study is locked.
 ${toYaml({ summary })}hero:
   imgLink: null

@@ -4,8 +4,11 @@ import { fileOf } from "./site-changes.ts";
 
 type Section = Content["pages"][number]["sections"][number];
 
-/** Lists all pages, including drafts, for the page menu. */
-export function pagesOfSite({ cards, caseStudies, pages, profile, strings }: Content) {
+/** Lists all pages, including drafts, for the page menu. A preview shows `invited` studies as locked studies. */
+export function pagesOfSite(
+  { cards, caseStudies, pages, profile, strings }: Content,
+  invited: readonly string[] = [],
+) {
   const [firstCard] = cards;
   return [
     ...FIXED_PAGES.map(({ address, title, file }) => ({
@@ -16,8 +19,9 @@ export function pagesOfSite({ cards, caseStudies, pages, profile, strings }: Con
     })),
     ...caseStudies.map(({ slug, hero, draft, access, sections }) => {
       const card = cards.find(({ link }) => link === pageAddress(slug));
+      const shownAccess = draft ? "draft" : invited.includes(slug) ? "invited" : access;
       return {
-        ...{ ...placeOf("study", slug), title: hero.title, access: draft ? "draft" : access },
+        ...{ ...placeOf("study", slug), title: hero.title, access: shownAccess },
         image: smallest(card?.image ?? hero.imgLink ?? imageIn(sections)),
         color: card?.bgColor ?? hero.bgColor,
       };

@@ -24,7 +24,7 @@ const address = z
 const target = z.string().regex(/^(\/[a-z0-9-]*|https:\/\/\S+)$/);
 const create = z.literal("create");
 
-export const accessSchema = z.enum(["draft", "passcode", "public"]);
+export const accessSchema = z.enum(["draft", "invited", "passcode", "public"]);
 export const changeSchema = z.discriminatedUnion("action", [
   z.strictObject({
     action: create,
@@ -43,7 +43,12 @@ export const cardChangeSchema = z.strictObject({ action: create, title, link: ta
 
 type Kind = "study" | "page";
 
-const ACCESS_LABELS = { draft: "Make a draft of", passcode: "Lock", public: "Open" };
+const ACCESS_LABELS = {
+  draft: "Make a draft of",
+  invited: "Show only to invited people:",
+  passcode: "Lock",
+  public: "Open",
+};
 
 /** Creates, renames, locks or deletes a study or page, as one undo step. */
 export function changePages(

@@ -13,6 +13,7 @@ const ADDRESSES = `
   /owner/_.data /owner.data/ /owner.data?_routes= /owner.data?_routes=root /owner.data?_routes=routes%2Fowner
   /owner/x.data?_routes=routes%2Fowner-invitation /owner?before=x /owner?entered /owner?index /owner/x?saved
   /owner%2fx /owner;x /owner%00 /owner.html //owner /./owner /x/../owner /owner//x /media/owner
+  /owner/present/safe /owner/present/safe?notes /owner/present/safe.data /owner/present/safe/x.avif
 `
   .trim()
   .split(/\s+/);

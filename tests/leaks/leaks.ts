@@ -41,6 +41,10 @@ const secrets = await readSecrets(root, buildPaths.lockedMedia);
 const lockedMedia = listFiles(buildPaths.lockedMedia).map((name) => `/locked/${name}`);
 const lockedPages = secrets.slugs.map((slug) => `/${slug}`);
 const guestPages = lockedPages.map((page) => `/for-you${page}`);
+const presentations = [...publicPaths, ...lockedPages].flatMap((path) => [
+  `${path}/present`,
+  `/owner/present${path}?notes`,
+]);
 
 // The right passcode comes first, because the walk uses up the allowed attempts.
 const { cookie } = await sendPasscode(send, passcode);
@@ -49,7 +53,7 @@ const siteForStranger: WalkedSite = {
   send,
   leaksIn: withCache(createLeakCheck(secrets)),
   siteUrl: snapshot.siteUrl,
-  firstAddresses: likelyLeakAddresses(),
+  firstAddresses: [...likelyLeakAddresses(), ...presentations],
   openPages: publicPaths,
   lockedPages,
   lockedMedia,
@@ -109,7 +113,7 @@ async function walkAsGuest(): Promise<Findings> {
     ...siteForStranger,
     send: (request) => send({ ...request, headers: { Cookie, ...request.headers } }),
     leaksIn: withCache(createLeakCheck(await readSecrets(root, buildPaths.lockedMedia, [slug]))),
-    firstAddresses: [path, "/owner", "/sitemap.xml"],
+    firstAddresses: [path, "/owner", "/sitemap.xml", ...presentations],
     openPages: [...publicPaths, "/for-you", `/for-you${openedPath}`],
     lockedPages: otherPages,
     lockedMedia: lockedMedia.filter((file) => !file.startsWith(`/locked/${slug}/`)),

@@ -47,6 +47,18 @@ export function sectionsOf(access: Access, slug: string): Section[] | null {
   return study && (study.access === "public" || Access.permits(access, slug)) ? study.sections : null;
 }
 
+/** Returns the `slide` fields, under the same access as the sections. */
+export function slideLinesOf(access: Access, slug: string): CaseStudy["slides"] {
+  const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
+  return (sectionsOf(access, slug) && study?.slides) ?? [];
+}
+
+/** Returns the notes of each section. Only the owner's pages have them. */
+export function notesOf(access: Access, slug: string): string[] {
+  const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
+  return (Access.isOwner(access) && study?.notes) || [];
+}
+
 /** Returns the link of the hero, or undefined if the visitor cannot read the sections. */
 export function linkOf(access: Access, slug: string): CaseStudy["hero"]["link"] {
   const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);

@@ -3,6 +3,7 @@ import { Label, Slider, SliderOutput } from "react-aria-components/Slider";
 import { Switch } from "react-aria-components/Switch";
 import type { FieldPath } from "../../field-name.ts";
 import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { Track } from "../ui/track.tsx";
@@ -26,11 +27,12 @@ export interface ControlProps {
   emptyValue: null | undefined;
 }
 
-export function TextControl(props: ControlProps) {
+export function TextControl(props: ControlProps & { isDisabled?: boolean }) {
   const { title, help, schema, draft, value, fallback, emptyValue } = props;
   const text = `${value ?? ""}`;
+  const isLong = text.length > 40 && /\s/.test(text);
   // The control must not change while the owner types, because a new control loses the cursor.
-  const [isMultiline] = useState(schema.format === "markdown" || (text.length > 40 && /\s/.test(text)));
+  const [isMultiline] = useState(isLong || ["markdown", "notes"].includes(schema.format ?? ""));
   const save = () => void draft.save((typed) => parseTyped(`${typed}`, schema) ?? emptyValue);
   return (
     <TextField
@@ -41,6 +43,7 @@ export function TextControl(props: ControlProps) {
       value={text}
       placeholder={fallback === undefined ? "" : `${fallback}`}
       isMultiline={isMultiline}
+      isDisabled={props.isDisabled ?? false}
       inputMode={isNumber(schema) ? "decimal" : "text"}
       onChange={draft.change}
       onBlur={save}
@@ -87,6 +90,26 @@ export function SwitchControl({ title, help, draft, value }: ControlProps) {
         </span>
       </Switch>
       <Help text={help} error={draft.error} />
+    </>
+  );
+}
+
+/** Shows a text that the owner can turn off. The value is then `false`. */
+export function TextOrOffControl(props: ControlProps) {
+  const { draft, value, empty } = props;
+  return (
+    <>
+      <TextControl {...props} value={value === false ? "" : value} isDisabled={value === false} />
+      <Checkbox
+        isSelected={value === false}
+        onChange={(isOff) => {
+          if (!isOff) return void empty();
+          draft.change(false);
+          void draft.save();
+        }}
+      >
+        Leave out
+      </Checkbox>
     </>
   );
 }

@@ -2,7 +2,14 @@ import { Group } from "react-aria-components/Group";
 import type { FieldPath } from "../../field-name.ts";
 import { useStore, useStudioState } from "../use-store.ts";
 import { ColorControl } from "./color-control.tsx";
-import { ChoiceControl, type ControlProps, SliderControl, SwitchControl, TextControl } from "./controls.tsx";
+import {
+  ChoiceControl,
+  type ControlProps,
+  SliderControl,
+  SwitchControl,
+  TextControl,
+  TextOrOffControl,
+} from "./controls.tsx";
 import { Notes } from "./notes.tsx";
 import { isSlider, matchingVariant, type Schema } from "./schema.ts";
 import { SuggestionControl } from "./suggestion-control.tsx";
@@ -36,7 +43,8 @@ export function Field({
   const draft = useDraft(place, value, write);
   const key = place.path.join(".");
   const emptyValue = isNullable && value !== undefined ? null : undefined;
-  const Control = controlOf(place, schema);
+  const isOptional = outer.anyOf?.some((option) => option.const === false);
+  const Control = isOptional ? TextOrOffControl : controlOf(place, schema);
   const isOpened = form?.place.file === place.file && form.place.path.join(".") === key;
   return (
     <Group

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { presenterAddress } from "../../../app/site-map.ts";
 import type { PageEntry } from "../api.ts";
 import { AddressDialog, DeleteDialog, NewDialog } from "../site/site-dialogs.tsx";
 import { MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
@@ -51,6 +52,16 @@ export function PageMenu() {
         ))}
       </MenuSection>
       <MenuSection aria-label="Changes" className="pt-1">
+        {page?.kind === "study" && (
+          <MenuItem
+            id="present"
+            href={presenterAddress(address.slice(1))}
+            target="_blank"
+            textValue="Present"
+          >
+            Present
+          </MenuItem>
+        )}
         {Object.entries(changes).map(([label, onAction]) => (
           <MenuItem key={label} id={label} textValue={label} onAction={onAction}>
             {label}

@@ -13,12 +13,13 @@ import { DraftFields, fieldsOf, newDetails } from "./draft-fields.tsx";
 
 export const ACCESS = {
   draft: "Nobody yet (draft)",
+  invited: "Invited people",
   passcode: "Passcode",
   public: "Everyone",
 };
 export type StudyAccess = keyof typeof ACCESS;
 
-export const ACCESS_VALUES = ["draft", "passcode", "public"] as const;
+export const ACCESS_VALUES = ["draft", "invited", "passcode", "public"] as const;
 const ACCESS_OPTIONS = ACCESS_VALUES.map((value) => ({ value, label: ACCESS[value] }));
 const NEW_TITLES = { study: "New case study", page: "New page", card: "New card" };
 
@@ -140,7 +141,7 @@ export function AccessDialog({ page, access }: { page: PageEntry; access: StudyA
       question={new URLSearchParams({ action: "access", slug, access })}
       onConfirm={async () => {
         await store.changeSite("study", { action: "access", slug, access }, page.address);
-        if (access !== "draft") await store.showView("stranger");
+        if (access === "passcode" || access === "public") await store.showView("stranger");
       }}
     />
   );

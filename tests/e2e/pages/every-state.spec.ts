@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../../helpers/browsers/axe.ts";
 import { overhangingElements } from "../../helpers/browsers/overhang.ts";
-import { allStudies } from "../../helpers/content.ts";
+import { allStudies, open, pathOf } from "../../helpers/content.ts";
 import { GONE_ERROR, openButton } from "../../helpers/invitations/guest.ts";
 import { test, type WorkerFixtures } from "../../helpers/journey.ts";
 import { allStates, loadedStates, type State } from "../../helpers/states.ts";
@@ -48,6 +48,9 @@ const INVITED_STATES: Record<string, InvitedState> = {
     path: async (invite) => (await invite({ label: LONG_LABEL, lastDay: "2099-12-31" })).address,
     prepare: openDetails,
   },
+  "the slides": { path: `${pathOf(open)}/present` },
+  "the presenter's slides": { path: async () => `/owner/present${pathOf(open)}` },
+  "the presenter's notes": { path: async () => `/owner/present${pathOf(open)}?notes` },
   "the owner's form with an error": {
     path: async () => "/owner",
     consoleError: /status of 422/,

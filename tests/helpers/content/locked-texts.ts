@@ -28,7 +28,9 @@ function textsIn(value: unknown): string[] {
 }
 
 function textsOf(section: SectionFile): string[] {
-  return contentFields(sectionSchema, section).flatMap(({ kind, value }) => {
+  return contentFields(sectionSchema, section).flatMap(({ kind, key, value }) => {
+    // Only the slides show this field.
+    if (key === "slide") return [];
     if (kind === "markdown") return [shownText(value, "\n"), ...addressesIn(parseRichText(value))];
     return kind === "text" ? [value] : [];
   });

@@ -1,0 +1,17 @@
+import { byline, content, sectionsOf, slideLinesOf, teasersFor } from "#app/content/.server/content.ts";
+import type { Access } from "#app/lock/.server/access.ts";
+import { slidesOf } from "#app/present/slides.ts";
+import { pageTitle } from "#app/ui/page-meta.ts";
+
+export type Presentation = NonNullable<ReturnType<typeof presentationOf>>;
+
+/** Returns the slides of a study, or null if the access does not include the study. */
+export function presentationOf(access: Access, slug: string) {
+  const study = teasersFor(access).find((teaser) => teaser.slug === slug);
+  const sections = study && sectionsOf(access, slug);
+  if (!sections) return null;
+  const { siteUrl, strings } = content;
+  const lang = study.lang ?? strings.lang;
+  const slides = slidesOf({ study, sections, lines: slideLinesOf(access, slug), lang });
+  return { title: pageTitle(study.hero.title, content), byline, siteUrl, study, slides };
+}

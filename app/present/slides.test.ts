@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import type { ResponsiveImage, RichText, Section } from "#app/content/types.ts";
+import { firstSentence, slidesOf } from "./slides.ts";
+
+test.each([
+  ["en", "It rained at 3.5 mm per hour. Nobody came.", "It rained at 3.5 mm per hour."],
+  ["en", "  Why not? Because. ", "Why not?"],
+  ["en", "First line\nSecond line.", "First line"],
+  ["ja", "雨が降った。誰も来なかった。", "雨が降った。"],
+  ["en", "", ""],
+])("firstSentence returns the first sentence in %s of %j", (lang, text, expected) => {
+  expect(firstSentence(text, lang)).toBe(expected);
+});
+
+const image: ResponsiveImage = { width: 4, height: 3, color: null, src: "/a.webp", avif: "/a.avif 4w" };
+const poster = { ...image, src: "/poster.webp" };
+const videoLink = { width: 16, height: 9, src: "/a.mp4" };
+const style = { bgColor: null, imgBgColor: null, spacing: null, borderRadius: null };
+
+function paragraph(text: string): RichText {
+  return [{ type: "paragraph", children: [{ type: "strong", children: [text] }] }];
+}
+
+function bullets(fields: Partial<Section>): Section {
+  const items = ["One", "Two"].map((title) => ({ title, description: paragraph(`${title} is here. More.`) }));
+  const base = {
+    type: "blockWithBullets",
+    title: "Reasons",
+    description: null,
+    bullets: items,
+    imgLink: null,
+  };
+  return { ...base, ...style, ...fields } as Section;
+}
+
+const TEXT = { type: "textImage", title: "Start", description: paragraph("We began. Then more."), ...style };
+const SECTIONS = [
+  { ...TEXT, imgLink: image, alt: "A start" },
+  {
+    type: "textVideo",
+    title: "Film",
+    description: paragraph("It moves."),
+    videoLink,
+    poster,
+    alt: "Waves",
+    ...style,
+  },
+  {
+    type: "figures",
+    figures: [
+      { imgLink: image, alt: "Old" },
+      { videoLink, poster, alt: "New" },
+    ],
+    compare: true,
+    ...style,
+  },
+  { type: "quote", quote: paragraph("One. Two."), who: "Ada", bgColor: null },
+] as Section[];
+
+function slidesFor(sections: Section[], lines: (string | false | null)[] = []) {
+  const study = { outcome: [{ value: "5", what: "windows" }] };
+  return slidesOf({ study, sections, lines, lang: "en" });
+}
+
+/** Describes each slide of sections: its title or quote, its text, and its figures. */
+function summaryOf(slides: ReturnType<typeof slidesFor>): unknown[] {
+  return slides.flatMap((slide): unknown[] => {
+    if (slide.kind === "quote") return [[slide.section, slide.who, slide.quote]];
+    if (slide.kind !== "text") return [];
+    return [[slide.section, slide.title, slide.text, slide.figures.map(({ alt }) => alt).join()]];
+  });
+}
+
+describe("slidesOf", () => {
+  test("lists the hero first, and the outcomes and the contact last", () => {
+    const slides = slidesFor([]);
+    expect(slides.map(({ kind }) => kind)).toEqual(["hero", "outcome", "contact"]);
+    expect(slides.map(({ position }) => position)).toEqual([1, 2, 3]);
+    const withoutOutcome = slidesOf({ study: {}, sections: [], lines: [], lang: "en" });
+    expect(withoutOutcome.map(({ kind }) => kind)).toEqual(["hero", "contact"]);
+  });
+
+  test("shows the title, the first sentence and the figures of a section, and a complete quote", () => {
+    const slides = slidesFor(SECTIONS);
+    expect(summaryOf(slides)).toEqual([
+      [0, "Start", "We began.", "A start"],
+      [1, "Film", "It moves.", "Waves"],
+      [2, undefined, "", "Old,New"],
+      [3, "Ada", paragraph("One. Two.")],
+    ]);
+    expect(slides[2]).toMatchObject({ figures: [{ image: poster, video: videoLink }] });
+    expect(slides[3]).toMatchObject({ compare: true });
+  });
+
+  test.each([
+    ["a text", { description: paragraph("Two of them. More.") }, [[0, "Reasons", "Two of them.", ""]]],
+    ["an image", { imgLink: image, alt: "Reasons" }, [[0, "Reasons", "", "Reasons"]]],
+    ["only bullets", {}, []],
+  ])("shows each bullet on its own slide, after the slide of a section with %s", (_, fields, ownSlides) => {
+    expect(summaryOf(slidesFor([bullets(fields as Partial<Section>)]))).toEqual([
+      ...ownSlides,
+      [0, "One", "One is here.", ""],
+      [0, "Two", "Two is here.", ""],
+    ]);
+  });
+
+  test("replaces the sentence with the section's line, and leaves out a section with the line `false`", () => {
+    const lines = ["Another start", false, "Side by side", "Only this", false] as const;
+    expect(summaryOf(slidesFor([...SECTIONS, bullets({})], [...lines]))).toEqual([
+      [0, "Start", "Another start", "A start"],
+      [2, undefined, "Side by side", "Old,New"],
+      [3, "Ada", [{ type: "paragraph", children: ["Only this"] }]],
+    ]);
+  });
+});

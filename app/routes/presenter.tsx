@@ -1,0 +1,61 @@
+import { data, redirect, useLoaderData } from "react-router";
+import { notesOf } from "#app/content/.server/content.ts";
+import { requestContext } from "#app/lock/.server/request-context.ts";
+import { withOwnerMedia } from "#app/owner/.server/owner-media.ts";
+import { ownerHeaders } from "#app/owner/.server/responses.ts";
+import { presentationOf } from "#app/present/.server/presentation.ts";
+import { Deck } from "#app/present/deck.tsx";
+import { NotesWindow } from "#app/present/notes-window.tsx";
+import script from "#app/present/presenter.js?raw";
+import type { RouteHandle } from "#app/root.tsx";
+import { ADDRESSES } from "#app/site-map.ts";
+import { InlineScript } from "#app/ui/inline-script.tsx";
+import { privateMeta } from "#app/ui/page-meta.ts";
+import { useStrings } from "#app/ui/strings.tsx";
+import type { Route } from "./+types/presenter.ts";
+
+export const handle: RouteHandle = { styles: "present" };
+
+export const headers = ownerHeaders;
+
+/** This query parameter opens the window with the notes. */
+const NOTES_QUERY = "notes";
+
+/** Shows every study to the owner, also invited studies. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { lock } = context.get(requestContext);
+  if (lock.owner && !lock.owner.isLoggedIn(request)) throw redirect(ADDRESSES.owner, 303);
+  const access = lock.ownerAccess(request);
+  const presentation = lock.owner && presentationOf(access, params.slug);
+  if (!presentation) throw data(null, { status: 404 });
+  const notes = url.searchParams.has(NOTES_QUERY) ? notesOf(access, params.slug) : null;
+  return { presentation: withOwnerMedia(presentation), notes };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? privateMeta(loaderData.presentation.title) : [];
+}
+
+export default function Presenter() {
+  const { presentation, notes } = useLoaderData<typeof loader>();
+  const { open } = useStrings().owner.present;
+  return (
+    <>
+      {notes ? (
+        <NotesWindow presentation={presentation} notes={notes} />
+      ) : (
+        <>
+          <Deck presentation={presentation} />
+          <button
+            type="button"
+            data-notes={`?${NOTES_QUERY}`}
+            className="open-notes pill bg-accent text-on-accent"
+          >
+            {open}
+          </button>
+        </>
+      )}
+      <InlineScript source={script} />
+    </>
+  );
+}

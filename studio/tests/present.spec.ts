@@ -1,0 +1,45 @@
+import { expect, replaceText, test } from "./open-studio.ts";
+
+const FILE = "case-studies/vault/case-study.yaml";
+
+test("sets the slide and the notes of a section, and presents the study", async ({ studio }) => {
+  const { page } = studio;
+  await studio.go("/vault");
+  await studio.settings("This page");
+  await page.getByRole("button", { name: "Sections", exact: true }).click();
+  const slide = page.getByRole("textbox", { name: "Slide", exact: true }).first();
+  await replaceText(slide, "A line for the room");
+  await slide.press("Enter");
+  await expect.poll(() => studio.diff(FILE).after.join()).toContain("slide: A line for the room");
+  const notes = page.getByRole("textbox", { name: "Notes for yourself" }).first();
+  await replaceText(notes, "Speak slowly");
+  await notes.press("Enter");
+  await notes.pressSequentially("Then wait");
+  await notes.blur();
+  await expect.poll(() => studio.diff(FILE).after.join()).toMatch(/Speak slowly,\s*Then wait/);
+
+  await page.getByRole("button", { name: /^Page:/ }).click();
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("menuitem", { name: "Present" }).click();
+  const slides = await opened;
+  await expect(slides.getByText("A line for the room")).toBeVisible();
+  await expect
+    .poll(() =>
+      slides.evaluate(() =>
+        [...document.images].filter(({ complete, naturalWidth }) => complete && !naturalWidth),
+      ),
+    )
+    .toEqual([]);
+  await slides.goto(`${slides.url()}?notes`);
+  await slides.keyboard.press("ArrowRight");
+  await expect(slides.getByText("Speak slowly")).toBeVisible();
+
+  await page.getByText("Leave out").first().click();
+  await expect.poll(() => studio.diff(FILE).after.join()).toContain("slide: false");
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  await studio.settings("This page");
+  await page.getByRole("button", { name: "Sections", exact: true }).click();
+  await expect(slide).toBeDisabled();
+  await page.getByText("Leave out").first().click();
+  await expect.poll(() => studio.diff(FILE).after.join()).not.toContain("slide:");
+});

@@ -1,0 +1,71 @@
+import { expect, type Page } from "@playwright/test";
+import { open, pathOf } from "../../helpers/content.ts";
+import { test } from "../../helpers/journey.ts";
+import { strings } from "../../helpers/strings.ts";
+
+const { present } = strings.owner;
+const SLIDES = `/owner/present${pathOf(open)}`;
+
+async function expectPosition(slides: Page, notes: Page, position: number): Promise<void> {
+  await expect.poll(() => slides.evaluate(() => scrollY / innerHeight)).toBe(position);
+  await expect(notes.getByText(new RegExp(`^${position + 1} `))).toBeVisible();
+}
+
+test.beforeEach(async ({ logIn, page }) => {
+  await logIn();
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
+test("keys in either window move the slides and the notes", async ({ page, visit }) => {
+  await visit(SLIDES);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: present.open }).click();
+  const notes = await opened;
+  await expectPosition(page, notes, 0);
+  const steps: [Page, string, number][] = [
+    [page, "Space", 1],
+    [page, "ArrowRight", 2],
+    [notes, "PageDown", 3],
+    [notes, "ArrowLeft", 2],
+    [notes, "Shift+Space", 1],
+    [page, "ArrowLeft", 0],
+    [page, "PageDown", 1],
+  ];
+  for (const [window, key, position] of steps) {
+    await window.bringToFront();
+    await window.keyboard.press(key);
+    await expectPosition(page, notes, position);
+  }
+  await expect(notes.getByText("Mention the axolotl in the green bucket first.")).toBeVisible();
+  await expect(
+    notes.locator("article:visible").getByRole("heading", { name: "A wide picture" }),
+  ).toBeVisible();
+  await notes.reload();
+  await expectPosition(page, notes, 1);
+});
+
+test("the slides follow notes that opened first, and the clock survives a reload", async ({
+  page,
+  visit,
+  context,
+}) => {
+  await page.clock.install();
+  await visit(`${SLIDES}?notes`);
+  await page.clock.fastForward("02:00");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  const slides = await context.newPage();
+  await slides.setViewportSize({ width: 1280, height: 720 });
+  await slides.goto(SLIDES);
+  await expectPosition(slides, page, 2);
+  await page.reload();
+  await expect(page.locator("#elapsed")).toHaveText(/^2:/);
+  await page.getByRole("button", { name: present.restart }).click();
+  await expect(page.locator("#elapsed")).toHaveText(/^0:/);
+});
+
+test("the owner's page links to the slides of each study", async ({ page, visit }) => {
+  await visit("/owner");
+  await page.getByRole("link", { name: `${present.title}: ${open.hero.title}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(open.hero.title);
+});

@@ -1,0 +1,84 @@
+import { expect, type Page } from "@playwright/test";
+import { open, pathOf } from "../../helpers/content.ts";
+import { test } from "../../helpers/journey.ts";
+
+const SLIDES = `${pathOf(open)}/present`;
+const KEYS = { Space: 1, PageDown: 1, ArrowDown: 1, ArrowUp: -1, PageUp: -1, "Shift+Space": -1 };
+
+test.use({ javaScriptEnabled: false });
+
+/** Returns the position of the slide at the top of the screen, in screens. */
+function position(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY / innerHeight);
+}
+
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  test(`each key moves exactly one screen at ${width} × ${height}`, async ({ page, visit }) => {
+    await page.setViewportSize({ width, height });
+    await visit(SLIDES);
+    const heights = await page
+      .locator(".slide")
+      .evaluateAll((slides) => slides.map((slide) => slide.clientHeight));
+    expect(new Set(heights)).toEqual(new Set([height]));
+    let expected = 0;
+    for (const [key, step] of Object.entries(KEYS)) {
+      await page.keyboard.press(key);
+      expected += step;
+      await expect.poll(() => position(page), key).toBe(expected);
+    }
+    expect(expected).toBe(0);
+  });
+}
+
+test("each key moves one screen while a link has the focus", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await visit(SLIDES);
+  const count = await page.locator(".slide").count();
+  await page.getByRole("link").last().focus();
+  await expect.poll(() => position(page)).toBe(count - 1);
+  await page.keyboard.press("PageUp");
+  await expect.poll(() => position(page)).toBe(count - 2);
+  await page.keyboard.press("Space");
+  await expect.poll(() => position(page)).toBe(count - 1);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => position(page)).toBe(count - 2);
+});
+
+test("shows one section per screen, and neither the sections nor the bullets that the owner leaves out", async ({
+  page,
+  visit,
+}) => {
+  await visit(SLIDES);
+  const titles = await page.getByRole("heading").allInnerTexts();
+  expect(titles.slice(0, 3)).toEqual([open.hero.title, "Words alone", "A wide picture"]);
+  expect(titles).toContain("First of two");
+  expect(titles).not.toContain("Three bullets & a ground");
+  expect(titles).not.toContain("Eins");
+  await expect(page.getByText("One line of lupins for the room")).toBeAttached();
+  await expect(page.getByText("The first line of a paragraph")).not.toBeAttached();
+});
+
+test("fits a phone without a sideways scroll bar, and keeps tall slides reachable", async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await visit(SLIDES);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  const clippedSlides = await page
+    .locator(".slide")
+    .evaluateAll((slides) => slides.filter((slide) => slide.scrollHeight > slide.clientHeight + 1).length);
+  expect(clippedSlides).toBe(0);
+});
+
+test("prints each slide on its own landscape page", async ({ page, visit, browserName }) => {
+  test.skip(browserName !== "chromium", "Only Chromium prints to a PDF file");
+  await visit(SLIDES);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(await page.locator(".slide").count());
+  expect(new Set(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g))).toEqual(new Set(["/MediaBox [0 0 960 540]"]));
+});

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { listFiles } from "../../list-files.ts";
+import { LOCKED_PAGE, LOCKED_SENTENCE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
+import { comparableResponse } from "../helpers/comparable.ts";
+import { allPaths, locked, otherLocked } from "../helpers/content.ts";
+import { buildPaths } from "../helpers/site/built.ts";
+import { headersOf, type Role, startHarness } from "./harness.ts";
+
+const { send } = await startHarness();
+
+/** Only the notes of the fixture contain this word. */
+const NOTES_WORD = /axolotl/i;
+const ROLES: (Role | undefined)[] = [undefined, "visitor", "guest"];
+const presenterPath = (path: string) => `/owner/present${path}`;
+const statusOf = async (target: string, as?: Role) => (await send({ target, ...(as && { as }) })).status;
+
+describe("the notes", () => {
+  const pages = [...allPaths.map((path) => path.replace(/^\/$/, "")), "/narwhal"];
+  const addresses = pages.flatMap((path) => [path, `${path}/present`, presenterPath(path)]);
+  const targets = addresses.flatMap((path) => [
+    path || "/",
+    `${path}?notes`,
+    `${path}.data`,
+    `${path}.data?notes`,
+  ]);
+
+  test.each(ROLES)("are in no response to the role %s", async (as) => {
+    for (const target of [...targets, "/owner"]) {
+      const { body } = await send({ target, ...(as && { as }) });
+      expect(NOTES_WORD.test(body.toString()), target).toBe(false);
+    }
+  });
+
+  test("are in no public file of the build", () => {
+    const hits = [buildPaths.client, buildPaths.publicMedia].flatMap((folder) =>
+      listFiles(folder).filter((name) => NOTES_WORD.test(readFileSync(join(folder, name), "latin1"))),
+    );
+    expect(hits).toEqual([]);
+  });
+
+  test("are only in the owner's notes, and not in her slides", async () => {
+    for (const path of [PUBLIC_PAGE, LOCKED_PAGE]) {
+      const [slides, notes] = await Promise.all(
+        ["", "?notes"].map((query) => send({ target: presenterPath(path) + query, as: "owner" })),
+      );
+      expect([slides?.status, notes?.status]).toEqual([200, 200]);
+      expect([slides, notes].map((answer) => NOTES_WORD.test(`${answer?.body}`))).toEqual([false, true]);
+    }
+  });
+});
+
+describe("the slides", () => {
+  test.each<[string, Role | undefined]>([
+    [PUBLIC_PAGE, undefined],
+    [LOCKED_PAGE, "visitor"],
+    [LOCKED_PAGE, "guest"],
+  ])("%s opens its slides for the role %s, on a private page", async (path, as) => {
+    const answer = await send({ target: `${path}/present`, ...(as && { as }) });
+    const headers = headersOf(answer);
+    expect(answer.status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("Vary")).toMatch(/Cookie/);
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(answer.body.includes(LOCKED_SENTENCE)).toBe(as !== undefined);
+    expect(answer.body.toString()).not.toContain("<script");
+  });
+
+  test.each<[string, Role | undefined]>([
+    [LOCKED_PAGE, undefined],
+    [LOCKED_PAGE, "owner"],
+    [`/${otherLocked.slug}`, "guest"],
+    ["/narwhal", undefined],
+    ["/narwhal", "visitor"],
+    ["/narwhal", "guest"],
+    ["/narwhal", "owner"],
+    ["/quokka", "visitor"],
+  ])("%s answers like an unknown address for the role %s", async (path, as) => {
+    const [actual, unknown] = await Promise.all(
+      [`${path}/present`, "/unknown"].map((target) => send({ target, ...(as && { as }) })),
+    );
+    if (!actual || !unknown) throw new Error("A response is missing.");
+    expect(comparableResponse(actual)).toEqual(comparableResponse(unknown));
+    expect(actual.status).toBe(404);
+  });
+
+  test("are in no sitemap, and pages do not prefetch them", async () => {
+    expect((await send({ target: "/sitemap.xml" })).body.toString()).not.toContain("/present");
+    const rules = (await send({ target: "/speculation-rules.json" })).body.toString();
+    expect(rules).toContain('"/*/present"');
+    expect(rules).toContain('"/owner/present/*"');
+  });
+});
+
+describe("the presenter's view", () => {
+  test.each([PUBLIC_PAGE, LOCKED_PAGE, "/narwhal", "/unknown"])(
+    "%s leads strangers to /owner",
+    async (path) => {
+      const answer = await send({ target: presenterPath(path), as: "visitor" });
+      expect([answer.status, headersOf(answer).get("Location")]).toEqual([303, "/owner"]);
+    },
+  );
+
+  test("opens invited studies for the owner, and is missing for unknown studies", async () => {
+    expect(await statusOf("/owner/present/narwhal", "owner")).toBe(200);
+    expect(await statusOf("/owner/present/unknown", "owner")).toBe(404);
+  });
+
+  test("serves locked media of every study, but only to the owner and only at its own address", async () => {
+    const narwhalFile = readdirSync(join(buildPaths.lockedMedia, "narwhal"))[0];
+    for (const file of [LOCKED_VIDEO, `/locked/narwhal/${narwhalFile}`]) {
+      const ownerFile = file.replace("/locked/", "/owner/present/");
+      expect(await statusOf(ownerFile, "owner")).toBe(200);
+      expect(await statusOf(file, "owner")).toBe(403);
+      for (const as of ROLES) expect(await statusOf(ownerFile, as)).toBe(403);
+    }
+    expect(await statusOf(`/owner/present/${locked.slug}/unknown.avif`, "owner")).toBe(404);
+    expect(await statusOf("/owner/present/_resumes/narwhal-ltd.pdf", "owner")).toBe(403);
+  });
+});
