@@ -143,7 +143,7 @@ test("consequences list the fields that become locked, and the files that a dele
   const { lists } = await ask({ action: "delete" });
   expect(lists[0]?.items).toContain("2 old addresses that lead to it");
   expect((await ask({ action: "create", address: "old-name" })).sentences.join()).toMatch(
-    /redirects to another page.*\/owner/,
+    /redirects to another page.*invitations open this one/,
   );
 });
 
