@@ -10,10 +10,8 @@ const harness = await startHarness();
 const LOCKED_FILES = lockedStudies.flatMap(({ slug }) =>
   readdirSync(join(buildPaths.lockedMedia, slug)).map((name) => `/locked/${slug}/${name}`),
 );
-const MISSING_FILES = [
-  ...lockedStudies.map(({ slug }) => `/locked/${slug}/no-such-file.avif`),
-  ...LOCKED_FILES.map((file) => file.replace("/locked/", "/locked/.%2F")),
-];
+const MISSING_FILES = lockedStudies.map(({ slug }) => `/locked/${slug}/no-such-file.avif`);
+const MISSPELLED_FILES = LOCKED_FILES.map((file) => file.replace("/locked/", "/locked/.%2F"));
 
 const bytesOf = (address: string) =>
   readFileSync(join(buildPaths.lockedMedia, address.replace("/locked/", "")));
@@ -27,7 +25,7 @@ const STRANGER_HEADERS: Record<string, string>[] = [
 
 test("strangers get the same 403 for every locked file, even if the file does not exist", async () => {
   expect(LOCKED_FILES.length).toBeGreaterThan(10);
-  const answers = [...LOCKED_FILES, ...MISSING_FILES].map(async (target, index) => {
+  const answers = [...LOCKED_FILES, ...MISSING_FILES, ...MISSPELLED_FILES].map(async (target, index) => {
     const answer = await harness.send({ target, headers: STRANGER_HEADERS[index % STRANGER_HEADERS.length] });
     return `${answer.status} ${answer.body} ${headersOf(answer).get("Content-Type")?.split(";")[0]}`;
   });
@@ -49,4 +47,6 @@ test("a visitor with a session gets every file of a locked page, complete and wi
   }
   for (const target of MISSING_FILES)
     expect((await harness.send({ as: "visitor", target })).status).toBe(404);
+  for (const target of MISSPELLED_FILES)
+    expect((await harness.send({ as: "visitor", target })).status).toBe(403);
 });
