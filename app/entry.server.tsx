@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { content } from "./content/.server/content.ts";
+import { closedStudies, content } from "./content/.server/content.ts";
 import { requestContext } from "./lock/.server/request-context.ts";
 import { pageStylesFor } from "./page-styles.server.ts";
 import { pageAddress } from "./site-map.ts";
@@ -17,16 +17,17 @@ import { withoutModulePreloads } from "./ui/without-module-preloads.ts";
 // The server imports these exports from the bundle, because a second copy of a module would have a separate lock.
 export { createLock } from "./lock/.server/lock.ts";
 export { styleHashes, styles } from "./page-styles.server.ts";
-export { requestContext };
+export { closedStudies, requestContext };
 
-export const { siteUrl, redirects, strings } = content;
+export const { siteUrl, strings } = content;
+
+/** Invitations follow all redirects of renamed studies. Visitors do not get the redirects to invited studies. */
+export const { redirects: renames } = content;
+export const redirects = renames.filter(({ to }) => !closedStudies.invited.includes(to.slice(1)));
 
 export const publicStudies = content.caseStudies
   .filter(({ access }) => access === "public")
   .map(({ slug }) => slug);
-
-/** Slugs of the studies that are not public. The lock must never treat an invited study as locked by the passcode. */
-export { closedStudies } from "./content/.server/content.ts";
 
 /** The build prerenders these pages in their locked state. */
 export const lockedPages = content.caseStudies

@@ -31,14 +31,18 @@ test.each(["public", "passcode"])(
   },
 );
 
-test("keeps an invited study, but not its card and redirects, and previews it as a locked study", async () => {
+test("keeps an invited study and its redirects, but not its card, and previews it as a locked study", async () => {
   const content = await makeSmallContent(newFolder());
   await content.change(STUDY_FILE, "access: passcode", "access: invited");
   await content.write("redirects.yaml", "- from: /old\n  to: /trade\n");
   const { content: files } = await loadContent(content.root);
   const { caseStudies, cards, redirects } = withoutHiddenPages(files);
   expect(hiddenAddresses(files)).toEqual(["/trade"]);
-  expect([caseStudies.map(({ access }) => access), cards, redirects]).toEqual([["invited"], [], []]);
+  expect([caseStudies.map(({ access }) => access), cards, redirects]).toEqual([
+    ["invited"],
+    [],
+    [{ from: "/old", to: "/trade" }],
+  ]);
   const preview = withPreviews(files);
   expect(preview.caseStudies.map(({ access }) => access)).toEqual(["passcode"]);
   expect(preview.cards).toHaveLength(1);
@@ -50,4 +54,7 @@ test("replaces links to a draft with their text", () => {
   expect(addressesIn(linkless)).toEqual(["/traders"]);
   expect(plainText(linkless)).toBe(plainText(text));
   expect(JSON.stringify(linkless)).toContain("strong");
+  expect(withoutLinks(parseRichText("A [link](/trade) here"), ["/trade"])).toEqual(
+    parseRichText("A link here"),
+  );
 });

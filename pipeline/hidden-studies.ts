@@ -8,17 +8,18 @@ export function hiddenAddresses({ caseStudies }: ContentFiles): string[] {
   return caseStudies.filter(isHidden).map(({ slug }) => pageAddress(slug));
 }
 
-/** Keeps invited studies, but removes their cards and redirects. */
+/** Keeps invited studies and their redirects, which invitations follow, but removes their cards. */
 export function withoutHiddenPages(files: ContentFiles): ContentFiles {
   const hidden = hiddenAddresses(files);
   const isKept = (address: string) => !hidden.includes(address);
+  const drafts = files.caseStudies.filter(({ draft }) => draft).map(({ slug }) => pageAddress(slug));
   const { openFirst, ...profile } = files.profile;
   return {
     ...files,
     profile: openFirst && isKept(pageAddress(openFirst)) ? files.profile : profile,
     cards: files.cards.filter(({ link }) => isKept(link)),
     caseStudies: files.caseStudies.filter(({ draft }) => !draft),
-    redirects: files.redirects.filter(({ to }) => isKept(to)),
+    redirects: files.redirects.filter(({ to }) => !drafts.includes(to)),
   };
 }
 
@@ -41,10 +42,22 @@ export function withoutLinks<T>(content: T, addresses: readonly string[]): T {
   const childrenOf = (node: unknown): unknown[] =>
     isRecord(node) && isRemoved(node) ? (node.children as unknown[]).flatMap(childrenOf) : [clean(node)];
   const clean = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.flatMap(childrenOf);
+    if (Array.isArray(node))
+      return node.some(isRemoved) ? joinTexts(node.flatMap(childrenOf)) : node.map(clean);
     return isRecord(node)
       ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, clean(value)]))
       : node;
   };
   return addresses.length > 0 ? (clean(content) as T) : content;
+}
+
+/** Joins adjacent texts, so that a page does not show where a link was. */
+function joinTexts(nodes: unknown[]): unknown[] {
+  const joined: unknown[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (typeof node === "string" && typeof last === "string") joined[joined.length - 1] = last + node;
+    else joined.push(node);
+  }
+  return joined;
 }

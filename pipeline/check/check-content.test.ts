@@ -185,6 +185,16 @@ case-studies/${slug}/case-study.yaml
     1:1 the site needs the address /${slug}: rename the folder`);
 
 testProblems(`
+case-studies/open/case-study.yaml
+  an image of an invited study in a study with the passcode | ⇐ ${STUDY_FILE}
+    ${HERO_IN_LOCKED_SECTION}
+    + ${STUDY_FILE} | passcode → invited
+    ${HERO_IN_LOCKED_SECTION.replace("/trade/", "/open/")}
+    + case-studies/open/hero.png | ⇐ ${HERO_FILE}
+    17:14 sections[0].imgLink: visitors with the passcode see this file here, but locked in sections[0].imgLink in ${STUDY_FILE}:17: use another file
+`);
+
+testProblems(`
 resumes/acme.pdf
   a résumé that is not a PDF | → Words
     1:1 is not a PDF: export it as PDF

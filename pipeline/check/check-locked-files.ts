@@ -7,10 +7,15 @@ import type { ContentFolder } from "../read/content-folder.ts";
 import { type Path, type Problem, wholeFileProblem } from "../read/problem.ts";
 import { iconAndShareImages } from "./icon-and-share-images.ts";
 
+/** A larger number means fewer people: everyone, visitors with the passcode, and invited people. */
+type Audience = 0 | 1 | 2;
+
+const SEEN_HERE = ["this file is public here", "visitors with the passcode see this file here"];
+
 interface UsedFile {
   /** The path is relative to content/. */
   path: string;
-  isPublic: boolean;
+  audience: Audience;
   problem: (message: string) => Problem;
 }
 
@@ -27,7 +32,7 @@ export function isPublicField(access: unknown, [part, field]: Path): boolean {
   );
 }
 
-/** Reports files of locked sections that are also public. Compares contents, because a copy can have another name. */
+/** Reports files that more people can see in another place. Compares contents, because a copy can have another name. */
 export async function checkLockedFiles(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
   const usedFiles = [...sources.flatMap(filesInFields), ...iconAndShareFiles(folder), ...resumes(folder)];
   const hashes = new Map<string, string>();
@@ -35,15 +40,15 @@ export async function checkLockedFiles(folder: ContentFolder, sources: SourceFil
     if (folder.files.includes(path))
       hashes.set(path, hash("sha256", await readFile(join(folder.root, path))));
   }
-  const lockedFieldsByHash = new Map(
-    usedFiles.filter(({ isPublic }) => !isPublic).map((file) => [hashes.get(file.path), file]),
-  );
-  return usedFiles.flatMap(({ path, isPublic, problem }) => {
-    const lockedField = isPublic && hashes.has(path) ? lockedFieldsByHash.get(hashes.get(path)) : undefined;
-    if (!lockedField) return [];
+  // The last use with a hash has the smallest audience.
+  const sortedFiles = usedFiles.toSorted((a, b) => a.audience - b.audience);
+  const lockedFieldsByHash = new Map(sortedFiles.map((file) => [hashes.get(file.path), file]));
+  return usedFiles.flatMap(({ path, audience, problem }) => {
+    const lockedField = hashes.has(path) ? lockedFieldsByHash.get(hashes.get(path)) : undefined;
+    if (!lockedField || lockedField.audience === audience) return [];
     const { file, line, field } = lockedField.problem("");
     const fieldPosition = field ? `${field} in ${file}:${line}` : file;
-    return [problem(`this file is public here, but locked in ${fieldPosition}: use another file`)];
+    return [problem(`${SEEN_HERE[audience]}, but locked in ${fieldPosition}: use another file`)];
   });
 }
 
@@ -51,7 +56,7 @@ function filesInFields({ path, kind, schema, yaml }: SourceFile): UsedFile[] {
   const access = isRecord(yaml.data) ? yaml.data.access : undefined;
   return mediaFields(schema, yaml.data).map((field) => ({
     path: join(dirname(path), field.value.trim()),
-    isPublic: kind !== "case-study" || isPublicField(access, field.path),
+    audience: kind !== "case-study" || isPublicField(access, field.path) ? 0 : access === "invited" ? 2 : 1,
     problem: (message) => yaml.problemAt(field.path, message),
   }));
 }
@@ -61,7 +66,7 @@ function resumes({ root, files }: ContentFolder): UsedFile[] {
     .filter((path) => dirname(path) === RESUME_FOLDER)
     .map((path) => ({
       path,
-      isPublic: false,
+      audience: 2,
       problem: (message) => wholeFileProblem(join(root, path), message),
     }));
 }
@@ -69,7 +74,7 @@ function resumes({ root, files }: ContentFolder): UsedFile[] {
 function iconAndShareFiles(folder: ContentFolder): UsedFile[] {
   return iconAndShareImages(folder).map((path) => ({
     path,
-    isPublic: true,
+    audience: 0,
     problem: (message) => wholeFileProblem(join(folder.root, path), message),
   }));
 }

@@ -29,12 +29,12 @@ export function requestVariables(options: AppOptions): Middleware {
 /** Reuses the lock until a code change in development replaces its module. */
 function lockCache({ environment, platform }: AppOptions): (app: AppModule) => Lock {
   const locks = new WeakMap<AppModule["createLock"], Lock>();
-  return ({ createLock, redirects, closedStudies }) => {
+  return ({ createLock, renames, closedStudies }) => {
     const existingLock = locks.get(createLock);
     if (existingLock) return existingLock;
     const lock = createLock({
       ...platform,
-      redirects,
+      redirects: renames,
       closedStudies,
       passcode: environment.PASSCODE,
       secrets: environment.SESSION_SECRET,

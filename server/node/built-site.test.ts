@@ -54,7 +54,13 @@ describe("findBuild", () => {
 
 describe("checkBuild", () => {
   const BUILD = {
-    entry: { module: { siteUrl: "https://own.example", publicStudies: ["open", "other"] } },
+    entry: {
+      module: {
+        siteUrl: "https://own.example",
+        publicStudies: ["open", "other"],
+        lockedPages: [{ slug: "closed" }],
+      },
+    },
   } as unknown as Parameters<typeof checkBuild>[1];
   const PUBLIC_FILE = "content/case-studies/open/case-study.yaml";
   const LOCKED_FILE = "content/case-studies/closed/case-study.yaml";
@@ -107,8 +113,13 @@ describe("checkBuild", () => {
     change();
     expect(checkFolder).toThrow(
       new EnvironmentError(
-        `The build is older than its content: it publishes ${PUBLIC_FILE}, but the content no longer sets "access: public" there. Run \`npm run build\` first.`,
+        `The build is older than its content: it shows ${PUBLIC_FILE} to more people than \`access\` there allows. Run \`npm run build\` first.`,
       ),
     );
+  });
+
+  test("refuses a build that shows an invited study to visitors with the passcode", () => {
+    writeText(LOCKED_FILE, 'access: "invited"\n');
+    expect(checkFolder).toThrow(`it shows ${LOCKED_FILE} to more people`);
   });
 });

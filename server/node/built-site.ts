@@ -47,26 +47,27 @@ function incompleteBuild(problem: string, installCommand = ""): EnvironmentError
 
 /**
  * Returns a warning if content/ has changed since the build.
- * @throws EnvironmentError if the build is for another address, or publishes a study that content/ now locks
+ * @throws EnvironmentError if the build is for another address, or shows a study to more people than content/ does
  */
 export function checkBuild(
   { content, paths }: Pick<FoundBuild, "content" | "paths">,
   { entry }: Pick<AppBuild, "entry">,
   { SITE_URL }: Pick<Environment, "SITE_URL">,
 ): string | undefined {
-  const { siteUrl, publicStudies } = entry.module;
+  const { siteUrl, publicStudies, lockedPages } = entry.module;
   if (SITE_URL !== undefined && SITE_URL !== siteUrl)
     throw new EnvironmentError(
       `SITE_URL is ${SITE_URL}, but the pages were built for ${siteUrl}: build and serve with the same SITE_URL.`,
     );
   if (!existsSync(content) || hashOfContent(content) === readText(paths.contentHash)) return undefined;
-  const lockedFiles = publicStudies
-    .map((slug) => `case-studies/${slug}/case-study.yaml`)
-    .filter((file) => !PUBLIC_ACCESS.test(readText(join(content, file))));
-  if (lockedFiles.length === 0) return OUTDATED_WARNING;
-  const files = lockedFiles.map((file) => `content/${file}`).join(" and ");
+  const accessOf = (slug: string) => readText(join(content, fileOf(slug)));
+  const files = [
+    ...publicStudies.filter((slug) => !PUBLIC_ACCESS.test(accessOf(slug))),
+    ...lockedPages.map(({ slug }) => slug).filter((slug) => INVITED_ACCESS.test(accessOf(slug))),
+  ].map((slug) => `content/${fileOf(slug)}`);
+  if (files.length === 0) return OUTDATED_WARNING;
   throw new EnvironmentError(
-    `The build is older than its content: it publishes ${files}, but the content no longer sets "access: public" there. Run \`npm run build\` first.`,
+    `The build is older than its content: it shows ${files.join(" and ")} to more people than \`access\` there allows. Run \`npm run build\` first.`,
   );
 }
 
@@ -75,6 +76,12 @@ const OUTDATED_WARNING =
 
 /** Matches `access: public`. A study with any other spelling counts as locked until the next build. */
 const PUBLIC_ACCESS = /^access: +public *(#.*)?\r?$/m;
+
+const INVITED_ACCESS = /^access: +["']?invited\b/m;
+
+function fileOf(slug: string): string {
+  return `case-studies/${slug}/case-study.yaml`;
+}
 
 /** Hashes the names and bytes of all files, except those whose names start with a dot. */
 export function hashOfContent(folder: string): string {

@@ -81,6 +81,7 @@ function testBuild(): AppBuild {
     requestContext,
     siteUrl: "http://own.example",
     closedStudies: { passcode: ["trade"], invited: [] },
+    renames: [],
     redirects: [
       { from: "/old", to: "/trade" },
       { from: "/work/gr%C3%B6%C3%9Fe.html", to: "/" },
