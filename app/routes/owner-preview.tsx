@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { byline, content, resumesFor } from "#app/content/.server/content.ts";
-import { versionStudies } from "#app/content/.server/version.ts";
+import { content } from "#app/content/.server/content.ts";
+import { versionPage } from "#app/content/.server/version.ts";
 import { ForYouPage } from "#app/invitations/for-you-page.tsx";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { withOwnerMedia } from "#app/owner/.server/owner-media.ts";
@@ -16,17 +16,9 @@ export const headers = ownerHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
   const invitation = await requireInvitation(request, params.id, lock);
-  const { id, label, greeting, resume } = invitation;
-  const access = lock.ownerAccess(request);
-  const hasResume = resumesFor(access).some(({ name }) => name === resume);
-  return {
-    id,
-    label,
-    greeting,
-    title: content.strings.owner.preview,
-    byline: hasResume ? { ...byline, resume: ownerResumeAddress(id) } : byline,
-    studies: withOwnerMedia(versionStudies(access, invitation)),
-  };
+  const { id, label } = invitation;
+  const page = versionPage(lock.ownerAccess(request), invitation, ownerResumeAddress(id));
+  return { ...withOwnerMedia(page), id, label, title: content.strings.owner.preview };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -90,22 +90,17 @@ test.each([
   expect((await get("/for-you", Cookie)).body.toString()).not.toContain(invited.hero.title);
 });
 
-test("a guest gets the greeting as text, and the studies in the order of the invitation", async () => {
+test("a guest gets the greeting as text", async () => {
   const page = (await get("/for-you", guest)).body.toString();
   expect(page).toContain("Hello,\n&lt;b&gt;Acme&lt;/b&gt;");
-  const links = Array.from(page.matchAll(/href="\/for-you\/([\w-]+)"/g), ([, slug]) => slug);
-  expect(links).toEqual(VERSION.studies);
   expect(page).not.toMatch(/rel="canonical"|property="og:/);
 });
 
-test("a guest reads public, locked and invited studies, each with a link to the next", async () => {
-  const nextStudies = [[open, invited], [invited, locked], [locked]] as const;
-  for (const [study, nextStudy] of nextStudies) {
+test("a guest reads public, locked and invited studies", async () => {
+  for (const study of [open, invited, locked]) {
     const page = (await get(`/for-you/${study.slug}`, guest)).body.toString();
     for (const text of lockedSentences(study)) expect(page.includes(text), text).toBe(true);
     expect(page).not.toMatch(/rel="canonical"|property="og:/);
-    const next = /aria-labelledby="next-project".*?href="([^"]*)"/s.exec(page)?.[1];
-    expect(next).toBe(nextStudy && `/for-you/${nextStudy.slug}`);
   }
   expect((await get(invitedImage, guest)).status).toBe(200);
 });
