@@ -36,25 +36,9 @@ function bullets(fields: Partial<Section>): Section {
 
 const TEXT = { type: "textImage", title: "Start", description: paragraph("We began. Then more."), ...style };
 const SECTIONS = [
-  { ...TEXT, imgLink: image, alt: "A start" },
-  {
-    type: "textVideo",
-    title: "Film",
-    description: paragraph("It moves."),
-    videoLink,
-    poster,
-    alt: "Waves",
-    ...style,
-  },
-  {
-    type: "figures",
-    figures: [
-      { imgLink: image, alt: "Old" },
-      { videoLink, poster, alt: "New" },
-    ],
-    compare: true,
-    ...style,
-  },
+  { ...TEXT, imgLink: image },
+  { type: "textVideo", title: "Film", description: paragraph("It moves."), videoLink, poster, ...style },
+  { type: "figures", figures: [{ imgLink: image }, { videoLink, poster }], ...style },
   { type: "quote", quote: paragraph("One. Two."), who: "Ada", bgColor: null },
 ] as Section[];
 
@@ -98,7 +82,7 @@ describe("slidesOf", () => {
 
   test.each([
     ["a text", { description: paragraph("Two of them. More.") }, [[0, "Reasons", "Two of them.", undefined]]],
-    ["an image", { imgLink: image, alt: "Reasons" }, [[0, "Reasons", "", "beside"]]],
+    ["an image", { imgLink: image }, [[0, "Reasons", "", "beside"]]],
     ["only bullets", {}, []],
   ])("shows each bullet on its own slide, after the slide of a section with %s", (_, fields, ownSlides) => {
     expect(summaryOf(slidesFor([bullets(fields as Partial<Section>)]))).toEqual([

@@ -22,14 +22,10 @@ export interface TextSlide {
   layout?: "beside" | "below" | undefined;
 }
 
-interface QuoteSlide {
-  kind: "quote";
-  section: number;
-  bgColor: string | null;
-  quote: SectionOf<"quote">;
-}
-
-type SlideContent = TextSlide | QuoteSlide | { kind: "outcome" | "contact" };
+type SlideContent =
+  | TextSlide
+  | { kind: "quote"; section: number; bgColor: string | null; quote: SectionOf<"quote"> }
+  | { kind: "outcome" | "contact" };
 
 /** The position of the first slide is 1. */
 export type Slide = SlideContent & { position: number };
@@ -95,9 +91,7 @@ function figurePart(figure: FigureSection | HeroFigure): Pick<TextSlide, "figure
   return { figure, layout: ratio > MAX_SIDE_RATIO ? "below" : "beside" };
 }
 
-type Media = FigureSection | HeroFigure | SectionOf<"figures">["figures"][number];
-
-function ratioOf(media: Media): number {
+function ratioOf(media: FigureSection | HeroFigure | SectionOf<"figures">["figures"][number]): number {
   const video = "videoLink" in media && media.poster ? media.videoLink : null;
   const size = video ?? ("imgLink" in media ? media.imgLink : null);
   return size ? size.width / size.height : 0;

@@ -6,9 +6,10 @@ import { requestContext } from "#app/lock/.server/request-context.ts";
 import { withOwnerMedia } from "#app/owner/.server/owner-media.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
 import { ownerHeaders } from "#app/owner/.server/responses.ts";
-import { PreviewBar } from "#app/owner/preview-bar.tsx";
-import { ownerResumeAddress } from "#app/site-map.ts";
+import { ownerInvitationAddress, ownerResumeAddress } from "#app/site-map.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
+import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner-preview.ts";
 
 export const headers = ownerHeaders;
@@ -27,5 +28,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OwnerPreview() {
   const { id, label, ...page } = useLoaderData<typeof loader>();
-  return <ForYouPage {...page} bar={<PreviewBar id={id} label={label} />} />;
+  const { page: pageStrings, owner: strings } = useStrings();
+  const bar = (
+    <nav aria-label={pageStrings.navigation} className="bg-panel print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-small">
+        <BackLink href={ownerInvitationAddress(id)} />
+        <p>
+          <bdi className="font-medium">{label}</bdi> {strings.previewHelp}
+        </p>
+      </div>
+    </nav>
+  );
+  return <ForYouPage {...page} bar={bar} />;
 }

@@ -12,17 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const invitation = isForOwner ? await requireInvitation(request, params.id, lock) : grantedAccess.guest;
   const resume = resumesFor(grantedAccess).find(({ name }) => name === invitation?.resume);
   const file = resume && (await lock.resumeFile(grantedAccess, resume, request));
-  file?.headers.set(
-    "Content-Disposition",
-    `inline; filename*=UTF-8''${encodeFileName(`${byline.name}.pdf`)}`,
-  );
+  const fileName = encodeURIComponent(`${byline.name}.pdf`).replaceAll("'", "%27");
+  file?.headers.set("Content-Disposition", `inline; filename*=UTF-8''${fileName}`);
   return privateFile(file);
-}
-
-/** Encodes a name according to RFC 8187. */
-function encodeFileName(name: string): string {
-  return encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  );
 }

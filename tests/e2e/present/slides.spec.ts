@@ -42,14 +42,9 @@ test("each key moves one screen while a link has the focus", async ({ page, visi
   await expect.poll(() => position(page)).toBe(count - 2);
 });
 
-test("fits a phone without a sideways scroll bar, and keeps tall slides reachable", async ({
-  page,
-  visit,
-}) => {
+test("does not clip a slide that is taller than a phone", async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await visit(SLIDES);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
   const clippedSlides = await page
     .locator(".slide")
     .evaluateAll((slides) => slides.filter((slide) => slide.scrollHeight > slide.clientHeight + 1).length);
