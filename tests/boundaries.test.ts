@@ -42,6 +42,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   "app/ui": UI_FOLDERS,
   "app/styles": [],
   ...Object.fromEntries(PAGE_FOLDERS.map((folder) => [folder, UI_FOLDERS])),
+  "app/present": [...UI_FOLDERS, "app/case-study"],
   "app/content": UI_FOLDERS,
   "app/content/.server": ["app", "app/content", "app/lock/.server", ".content"],
   "app/lock/.server": [...UI_FOLDERS, "app/lock", "app/invitations/.server", "app/owner/.server"],

@@ -1,12 +1,8 @@
 import { presenterAddress } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
-interface PresentationListProps {
-  studies: { slug: string; title: string }[];
-}
-
 /** Links to the presenter's view of each study. */
-export function PresentationList({ studies }: PresentationListProps) {
+export function PresentationList({ studies }: { studies: { slug: string; title: string }[] }) {
   const { present: strings } = useStrings().owner;
   return (
     <section aria-labelledby="present-title" className="mt-16">

@@ -14,11 +14,14 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
   const { study, slides } = presentation;
   const { present: strings } = useStrings().owner;
   return (
-    <main id="main" className="notes-window">
-      <header>
-        <h1 dir="auto">{study.hero.title}</h1>
+    <main id="main" className="grid min-h-screen content-start gap-7 p-5 wide:px-10 wide:py-7">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b pb-4">
+        <h1 dir="auto" className="flex-[1_1_12em] text-[1.1875rem]">
+          {study.hero.title}
+        </h1>
         <p>
-          {strings.elapsed} <b id="elapsed" suppressHydrationWarning />
+          {strings.elapsed}{" "}
+          <b id="elapsed" className="[font-variant-numeric:tabular-nums]" suppressHydrationWarning />
         </p>
         <button id="restart" type="button" className="pill border border-line">
           {strings.restart}
@@ -28,12 +31,18 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
         </p>
       </header>
       {slides.map((slide) => {
-        const text = "section" in slide ? notes[slide.section] : "";
+        const text = "section" in slide && slide.section !== undefined && notes[slide.section];
         const { position } = slide;
         const next = slides[position];
         return (
-          <article key={position} data-screen hidden={position > 1} suppressHydrationWarning>
-            <div className="notes-text" lang={study.lang} dir="auto">
+          <article
+            key={position}
+            data-screen
+            hidden={position > 1}
+            suppressHydrationWarning
+            className="grid gap-x-14 gap-y-8 wide:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div className="max-w-[34em] text-[1.5rem]/[1.5]" lang={study.lang} dir="auto">
               {text || <p className="text-soft">{strings.noNotes}</p>}
             </div>
             <div>
@@ -43,7 +52,7 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
               {next && (
                 <>
                   <p className="mt-6 text-soft">{strings.next}</p>
-                  <div className="next-slide" lang={study.lang} dir={study.dir} inert>
+                  <div className="next-slide mt-2" lang={study.lang} dir={study.dir} inert>
                     <SlideScreen slide={next} presentation={presentation} />
                   </div>
                 </>

@@ -1,15 +1,12 @@
-import type { ReactNode } from "react";
+import { Figures } from "#app/case-study/sections/figures.tsx";
+import { PanelImage } from "#app/case-study/sections/panel.tsx";
+import { Quote } from "#app/case-study/sections/quote.tsx";
+import { SectionVideo } from "#app/case-study/sections/section-video.tsx";
 import { contactIn } from "#app/links.ts";
-import { blockStyle } from "#app/styles/on-color.ts";
+import { stylesOnColor } from "#app/styles/on-color.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import type { Presentation } from "./.server/presentation.ts";
-import { SlideFigures } from "./slide-figures.tsx";
 import type { Slide, TextSlide } from "./slides.ts";
-
-/** On a screen of 16:9, a figure with a smaller ratio is larger next to the text than below it. */
-const MAX_SIDE_RATIO = 1.35;
 
 interface SlideProps {
   presentation: Presentation;
@@ -17,134 +14,96 @@ interface SlideProps {
 }
 
 export function SlideScreen({ slide, presentation }: SlideProps) {
-  switch (slide.kind) {
-    case "hero":
-      return <HeroScreen {...presentation} />;
-    case "outcome":
-      return <OutcomeScreen {...presentation} />;
-    case "contact":
-      return <ContactScreen {...presentation} />;
-    case "quote":
-      return (
-        <Screen kind="statement" color={slide.bgColor}>
-          <figure>
-            <blockquote>
-              <RichText text={slide.quote} className="slide-quote" />
-            </blockquote>
-            <figcaption dir="auto" className="slide-small">
-              {slide.who}
-            </figcaption>
-          </figure>
-        </Screen>
-      );
-    default:
-      return <TextScreen slide={slide} />;
-  }
-}
-
-function Screen({ kind, color, children }: { kind: string; color?: string | null; children: ReactNode }) {
+  const { bgColor, layout } = { bgColor: null, layout: undefined, ...slide };
+  const colors = bgColor ? { backgroundColor: bgColor, ...stylesOnColor(bgColor) } : undefined;
   return (
-    <section
-      className="slide"
-      data-screen
-      data-kind={kind}
-      data-colored={color ? "" : undefined}
-      style={color ? blockStyle(color) : undefined}
-    >
-      {children}
+    <section className="slide" data-screen data-layout={layout} style={colors}>
+      <SlideBody slide={slide} presentation={presentation} />
     </section>
   );
 }
 
-function HeroScreen({ study: { hero } }: Presentation) {
-  const { imgLink, alt = "", title, description, bgColor } = hero;
-  const isUpright = imgLink && imgLink.height > imgLink.width;
-  return (
-    <Screen kind="hero" color={bgColor}>
-      <div className="slide-head">
-        <div className="@container">
-          <FittedTitle className="text-title">{title}</FittedTitle>
-        </div>
-        <p dir="auto" className="slide-text">
-          {description}
-        </p>
-      </div>
-      {imgLink && (
-        <div className="slide-hero-image" data-whole={isUpright || undefined}>
-          <Picture image={imgLink} alt={alt} sizes="(min-width: 820px) 60vw, 100vw" loading="first" />
-        </div>
-      )}
-    </Screen>
-  );
+function SlideBody({ slide, presentation }: SlideProps) {
+  switch (slide.kind) {
+    case "text":
+      return <TextBody slide={slide} />;
+    case "quote":
+      return <Quote section={slide.quote} />;
+    case "outcome":
+      return <Outcomes {...presentation} />;
+    case "contact":
+      return <ContactBody {...presentation} />;
+  }
 }
 
-function TextScreen({ slide }: { slide: TextSlide }) {
-  const { bgColor, kicker, title, text, figures } = slide;
-  const [figure] = figures;
-  const isBeside =
-    figures.length === 1 && figure && figure.image.width / figure.image.height < MAX_SIDE_RATIO;
-  const figureKind = isBeside ? "upright" : "wide";
+function TextBody({ slide }: { slide: Slide & TextSlide }) {
+  const { position, kicker, title, text, figure } = slide;
   return (
-    <Screen kind={figure ? figureKind : "statement"} color={bgColor}>
+    <>
       {(title || text) && (
         <div className="slide-head">
           {kicker && (
-            <p dir="auto" className="slide-small">
+            <p dir="auto" className="text-small">
               {kicker}
             </p>
           )}
-          {title && (
-            <div className="@container">
-              <FittedTitle as="h2" className="text-title">
-                {title}
-              </FittedTitle>
-            </div>
-          )}
+          {title && <SlideTitle level={position === 1 ? "h1" : "h2"}>{title}</SlideTitle>}
           {text && (
-            <p dir="auto" className="slide-text">
+            <p dir="auto" className="max-w-[27em] text-balance text-lead">
               {text}
             </p>
           )}
         </div>
       )}
-      {figure && <SlideFigures slide={slide} />}
-    </Screen>
+      {figure && (
+        <div className="slide-figure">
+          <SlideFigure figure={figure} id={`slide-${position}`} />
+        </div>
+      )}
+    </>
   );
 }
 
-function OutcomeScreen({ study: { outcome = [] } }: Presentation) {
+function SlideTitle({ level, children }: { level: "h1" | "h2"; children: string }) {
   return (
-    <Screen kind="statement">
-      <div className="slide-outcomes">
-        {outcome.map(({ value, what }) => (
-          <p key={value + what} dir="auto">
-            <strong className="slide-value">{value}</strong> <span className="slide-text">{what}</span>
-          </p>
-        ))}
-      </div>
-    </Screen>
+    <div className="@container">
+      <FittedTitle as={level} className="text-title">
+        {children}
+      </FittedTitle>
+    </div>
   );
 }
 
-function ContactScreen({ byline, siteUrl }: Presentation) {
+function SlideFigure({ figure, id }: { figure: NonNullable<TextSlide["figure"]>; id: string }) {
+  const sizes = "90vw";
+  if ("figures" in figure) return <Figures section={{ ...figure, sizes }} id={id} videos="controls" />;
+  if ("videoLink" in figure) return <SectionVideo section={{ ...figure, sizes }} videos="controls" />;
+  // The crop for phones is taller than a slide.
+  return <PanelImage section={{ ...figure, sizes, imgLinkSmall: undefined }} id={id} />;
+}
+
+function Outcomes({ study: { outcome = [] } }: Presentation) {
+  return outcome.map(({ value, what }) => (
+    <p key={value + what} dir="auto" className="text-balance">
+      <strong className="block font-display font-medium text-heading">{value}</strong>{" "}
+      <span className="text-lead text-soft">{what}</span>
+    </p>
+  ));
+}
+
+function ContactBody({ byline, siteUrl }: Presentation) {
   const { href, text } = contactIn(byline.links);
   return (
-    <Screen kind="statement">
-      <div className="slide-head">
-        <div className="@container">
-          <FittedTitle as="h2" className="text-title">
-            {byline.name}
-          </FittedTitle>
-        </div>
-        <p className="slide-text slide-links">
-          <a href={href} dir="ltr" className="link tap">
-            {text}
-          </a>
-          <a href={siteUrl} dir="ltr" className="link tap">
-            {siteUrl.replace(/^https?:\/\//, "")}
-          </a>
-        </p>
-      </div>
-    </Screen>
+    <div className="slide-head">
+      <SlideTitle level="h2">{byline.name}</SlideTitle>
+      <p className="flex flex-wrap gap-x-[1.4em] text-lead">
+        <a href={href} dir="ltr" className="link tap">
+          {text}
+        </a>
+        <a href={siteUrl} dir="ltr" className="link tap">
+          {siteUrl.replace(/^https?:\/\//, "")}
+        </a>
+      </p>
+    </div>
   );
 }

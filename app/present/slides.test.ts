@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ResponsiveImage, RichText, Section } from "#app/content/types.ts";
+import type { ResponsiveImage, RichText, Section, Teaser } from "#app/content/types.ts";
 import { firstSentence, slidesOf } from "./slides.ts";
 
 test.each([
@@ -15,6 +15,7 @@ test.each([
 const image: ResponsiveImage = { width: 4, height: 3, color: null, src: "/a.webp", avif: "/a.avif 4w" };
 const poster = { ...image, src: "/poster.webp" };
 const videoLink = { width: 16, height: 9, src: "/a.mp4" };
+const OUTCOME = { value: "5", what: "windows" };
 const style = { bgColor: null, imgBgColor: null, spacing: null, borderRadius: null };
 
 function paragraph(text: string): RichText {
@@ -35,81 +36,68 @@ function bullets(fields: Partial<Section>): Section {
 
 const TEXT = { type: "textImage", title: "Start", description: paragraph("We began. Then more."), ...style };
 const SECTIONS = [
-  { ...TEXT, imgLink: image, alt: "A start" },
-  {
-    type: "textVideo",
-    title: "Film",
-    description: paragraph("It moves."),
-    videoLink,
-    poster,
-    alt: "Waves",
-    ...style,
-  },
-  {
-    type: "figures",
-    figures: [
-      { imgLink: image, alt: "Old" },
-      { videoLink, poster, alt: "New" },
-    ],
-    compare: true,
-    ...style,
-  },
+  { ...TEXT, imgLink: image },
+  { type: "textVideo", title: "Film", description: paragraph("It moves."), videoLink, poster, ...style },
+  { type: "figures", figures: [{ imgLink: image }, { videoLink, poster }], ...style },
   { type: "quote", quote: paragraph("One. Two."), who: "Ada", bgColor: null },
 ] as Section[];
 
-function slidesFor(sections: Section[], lines: (string | false | null)[] = []) {
-  const study = { outcome: [{ value: "5", what: "windows" }] };
-  return slidesOf({ study, sections, lines, lang: "en" });
+const hero = {
+  title: "Windows",
+  description: "All of them.",
+  imgLink: null,
+  bgColor: "#000000",
+} as Teaser["hero"];
+
+function slidesFor(sections: Section[], lines: (string | false | null)[] = [], outcome = [OUTCOME]) {
+  return slidesOf({ study: { hero, outcome }, sections, lines, lang: "en" });
 }
 
-/** Describes each slide of sections: its title or quote, its text, and its figures. */
+/** Describes each slide of a section: its title or quote, its text, and the place of its figures. */
 function summaryOf(slides: ReturnType<typeof slidesFor>): unknown[] {
   return slides.flatMap((slide): unknown[] => {
-    if (slide.kind === "quote") return [[slide.section, slide.who, slide.quote]];
-    if (slide.kind !== "text") return [];
-    return [[slide.section, slide.title, slide.text, slide.figures.map(({ alt }) => alt).join()]];
+    if (slide.kind === "quote") return [[slide.section, slide.quote.quote]];
+    if (slide.kind !== "text" || slide.section === undefined) return [];
+    return [[slide.section, slide.title, slide.text, slide.layout]];
   });
 }
 
 describe("slidesOf", () => {
   test("lists the hero first, and the outcomes and the contact last", () => {
     const slides = slidesFor([]);
-    expect(slides.map(({ kind }) => kind)).toEqual(["hero", "outcome", "contact"]);
+    expect(slides[0]).toMatchObject({ title: "Windows", text: "All of them." });
+    expect(slides.map(({ kind }) => kind)).toEqual(["text", "outcome", "contact"]);
     expect(slides.map(({ position }) => position)).toEqual([1, 2, 3]);
-    const withoutOutcome = slidesOf({ study: {}, sections: [], lines: [], lang: "en" });
-    expect(withoutOutcome.map(({ kind }) => kind)).toEqual(["hero", "contact"]);
+    expect(slidesFor([], [], []).map(({ kind }) => kind)).toEqual(["text", "contact"]);
   });
 
   test("shows the title, the first sentence and the figures of a section, and a complete quote", () => {
-    const slides = slidesFor(SECTIONS);
-    expect(summaryOf(slides)).toEqual([
-      [0, "Start", "We began.", "A start"],
-      [1, "Film", "It moves.", "Waves"],
-      [2, undefined, "", "Old,New"],
-      [3, "Ada", paragraph("One. Two.")],
+    expect(summaryOf(slidesFor(SECTIONS))).toEqual([
+      [0, "Start", "We began.", "beside"],
+      [1, "Film", "It moves.", "beside"],
+      [2, undefined, "", "below"],
+      [3, paragraph("One. Two.")],
     ]);
-    expect(slides[2]).toMatchObject({ figures: [{ image: poster, video: videoLink }] });
-    expect(slides[3]).toMatchObject({ compare: true });
   });
 
   test.each([
-    ["a text", { description: paragraph("Two of them. More.") }, [[0, "Reasons", "Two of them.", ""]]],
-    ["an image", { imgLink: image, alt: "Reasons" }, [[0, "Reasons", "", "Reasons"]]],
+    ["a text", { description: paragraph("Two of them. More.") }, [[0, "Reasons", "Two of them.", undefined]]],
+    ["an image", { imgLink: image }, [[0, "Reasons", "", "beside"]]],
     ["only bullets", {}, []],
   ])("shows each bullet on its own slide, after the slide of a section with %s", (_, fields, ownSlides) => {
     expect(summaryOf(slidesFor([bullets(fields as Partial<Section>)]))).toEqual([
       ...ownSlides,
-      [0, "One", "One is here.", ""],
-      [0, "Two", "Two is here.", ""],
+      [0, "One", "One is here.", undefined],
+      [0, "Two", "Two is here.", undefined],
     ]);
   });
 
   test("replaces the sentence with the section's line, and leaves out a section with the line `false`", () => {
     const lines = ["Another start", false, "Side by side", "Only this", false] as const;
     expect(summaryOf(slidesFor([...SECTIONS, bullets({})], [...lines]))).toEqual([
-      [0, "Start", "Another start", "A start"],
-      [2, undefined, "Side by side", "Old,New"],
-      [3, "Ada", [{ type: "paragraph", children: ["Only this"] }]],
+      [0, "Start", "Another start", "beside"],
+      [2, undefined, "Side by side", "below"],
+      [3, [{ type: "paragraph", children: ["Only this"] }]],
     ]);
   });
 });

@@ -1,55 +1,37 @@
-import type {
-  CaseStudy,
-  ResponsiveImage,
-  RichText,
-  Section,
-  SectionOf,
-  Teaser,
-  Video,
-} from "#app/content/types.ts";
+import type { PanelStyle } from "#app/case-study/sections/panel.tsx";
+import type { CaseStudy, Section, SectionOf, Teaser, TitledSection } from "#app/content/types.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 
-export interface SlideFigure {
-  image: ResponsiveImage;
-  /** The image is the poster of this video. */
-  video?: Video;
-  alt: string;
-  caption?: string | undefined;
-  frame?: "phone" | "browser" | undefined;
-}
+/** On a screen of 16:9, a wider figure is larger below the text than next to it. */
+const MAX_SIDE_RATIO = 2;
 
-interface FigureStyle {
-  imgBgColor: string | null;
-  spacing: number | null;
-  borderRadius: number | null;
-}
+type FigureSection = TitledSection | SectionOf<"figures">;
+type HeroFigure = Teaser["hero"] & PanelStyle;
 
-/** `section` is the index of the section that the slide belongs to. */
 export interface TextSlide {
   kind: "text";
-  section: number;
+  /** The index of the section that the slide belongs to. */
+  section?: number;
   bgColor: string | null;
   /** The title of the section around a bullet. */
   kicker?: string;
   title?: string;
   text: string;
-  figures: SlideFigure[];
-  compare?: boolean;
-  style?: FigureStyle;
+  figure?: FigureSection | HeroFigure | undefined;
+  /** The place of the figure. */
+  layout?: "beside" | "below" | undefined;
 }
 
-export interface QuoteSlide extends Pick<SectionOf<"quote">, "bgColor" | "quote" | "who"> {
-  kind: "quote";
-  section: number;
-}
-
-type SlideContent = TextSlide | QuoteSlide | { kind: "hero" | "outcome" | "contact" };
+type SlideContent =
+  | TextSlide
+  | { kind: "quote"; section: number; bgColor: string | null; quote: SectionOf<"quote"> }
+  | { kind: "outcome" | "contact" };
 
 /** The position of the first slide is 1. */
 export type Slide = SlideContent & { position: number };
 
 interface SlideParts {
-  study: Pick<Teaser, "outcome">;
+  study: Pick<Teaser, "hero" | "outcome">;
   sections: Section[];
   /** Contains the `slide` field of each section. */
   lines: CaseStudy["slides"];
@@ -57,17 +39,17 @@ interface SlideParts {
 }
 
 /** Lists the screens of a presentation: the hero, the sections and their bullets, the outcomes, and the contact. */
-export function slidesOf({ study, sections, lines, lang }: SlideParts): Slide[] {
-  const sectionSlides = sections.flatMap((section, index) => {
-    const line = lines[index] ?? null;
-    return line === false ? [] : slidesOfSection(section, index, line, lang);
-  });
-  const outcomeSlides: SlideContent[] = study.outcome?.length ? [{ kind: "outcome" }] : [];
-  const slides = [
-    { kind: "hero" } as const,
-    ...sectionSlides,
-    ...outcomeSlides,
-    { kind: "contact" } as const,
+export function slidesOf({ study: { hero, outcome = [] }, sections, lines, lang }: SlideParts): Slide[] {
+  const figure = { ...hero, imgBgColor: null, spacing: 0, borderRadius: null };
+  const { title, description: text, bgColor } = hero;
+  const slides: SlideContent[] = [
+    { kind: "text", bgColor, title, text, ...figurePart(figure) },
+    ...sections.flatMap((section, index) => {
+      const line = lines[index] ?? null;
+      return line === false ? [] : slidesOfSection(section, index, line, lang);
+    }),
+    ...(outcome.length > 0 ? [{ kind: "outcome" } as const] : []),
+    { kind: "contact" },
   ];
   return slides.map((slide, index) => ({ ...slide, position: index + 1 }));
 }
@@ -82,50 +64,35 @@ export function firstSentence(text: string, lang: string): string {
 function slidesOfSection(section: Section, index: number, line: string | null, lang: string): SlideContent[] {
   const { bgColor } = section;
   if (section.type === "quote") {
-    const quote = line ? [{ type: "paragraph" as const, children: [line] }] : section.quote;
-    return [{ kind: "quote", section: index, bgColor, quote, who: section.who }];
+    const quote = line ? { ...section, quote: [{ type: "paragraph" as const, children: [line] }] } : section;
+    return [{ kind: "quote", section: index, bgColor, quote }];
   }
-  const { imgBgColor, spacing, borderRadius } = section;
-  const shared = {
-    kind: "text" as const,
-    section: index,
-    bgColor,
-    style: { imgBgColor, spacing, borderRadius },
-  };
-  if (section.type === "figures") {
-    const { figures, compare } = section;
-    return [{ ...shared, text: line ?? "", figures: figures.flatMap(figureOf), compare }];
-  }
+  const shared = { kind: "text", section: index, bgColor } as const;
+  if (section.type === "figures") return [{ ...shared, text: line ?? "", ...figurePart(section) }];
   const { title, description } = section;
-  const sentenceOf = (text: RichText) => firstSentence(plainText(text, "\n"), lang);
-  const text = line ?? (description ? sentenceOf(description) : "");
-  const figures = figureOf(section);
+  const text = line ?? (description ? firstSentence(plainText(description, "\n"), lang) : "");
+  const ownSlide = { ...shared, title, text, ...figurePart(section) };
   const bullets = section.type === "blockWithBullets" ? section.bullets : [];
-  const hasOwnSlide = text !== "" || figures.length > 0 || bullets.length === 0;
-  return [
-    ...(hasOwnSlide ? [{ ...shared, title, text, figures }] : []),
-    ...bullets.map((bullet) => ({
-      ...shared,
-      kicker: title,
-      title: bullet.title,
-      text: sentenceOf(bullet.description),
-      figures: [],
-    })),
-  ];
+  const bulletSlides = bullets.map((bullet) => ({
+    ...shared,
+    kicker: title,
+    title: bullet.title,
+    text: firstSentence(plainText(bullet.description, "\n"), lang),
+  }));
+  const isOnlyTitle = text === "" && !ownSlide.figure;
+  return isOnlyTitle && bullets.length > 0 ? bulletSlides : [ownSlide, ...bulletSlides];
 }
 
-interface Media {
-  imgLink?: ResponsiveImage | null | undefined;
-  videoLink?: Video | null | undefined;
-  poster?: ResponsiveImage | undefined;
-  alt?: string | undefined;
-  caption?: string | undefined;
-  frame?: "phone" | "browser" | undefined;
+/** Returns an empty object for a section without an image or video. */
+function figurePart(figure: FigureSection | HeroFigure): Pick<TextSlide, "figure" | "layout"> {
+  const figures = "figures" in figure ? figure.figures : [figure];
+  const ratio = figures.map(ratioOf).reduce((sum, next) => sum + next);
+  if (ratio === 0) return {};
+  return { figure, layout: ratio > MAX_SIDE_RATIO ? "below" : "beside" };
 }
 
-/** Returns an empty list for a section without an image or video. */
-function figureOf({ imgLink, videoLink, poster, alt = "", caption, frame }: Media): SlideFigure[] {
-  const shared = { alt, caption, frame };
-  if (videoLink && poster) return [{ ...shared, image: poster, video: videoLink }];
-  return imgLink ? [{ ...shared, image: imgLink }] : [];
+function ratioOf(media: FigureSection | HeroFigure | SectionOf<"figures">["figures"][number]): number {
+  const video = "videoLink" in media && media.poster ? media.videoLink : null;
+  const size = video ?? ("imgLink" in media ? media.imgLink : null);
+  return size ? size.width / size.height : 0;
 }

@@ -1,11 +1,11 @@
 import { data, useLoaderData } from "react-router";
 import { content } from "#app/content/.server/content.ts";
-import { guestPage } from "#app/content/.server/version.ts";
+import { versionPage } from "#app/content/.server/version.ts";
 import { ForYouPage } from "#app/invitations/for-you-page.tsx";
 import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
-import { forYouAddress } from "#app/site-map.ts";
+import { ADDRESSES, forYouAddress } from "#app/site-map.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { pageTitle, privateMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/for-you.ts";
@@ -13,8 +13,9 @@ import type { Route } from "./+types/for-you.ts";
 export const headers = privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = guestPage(await context.get(requestContext).access());
-  if (!page) throw data(null, { status: 404 });
+  const access = await context.get(requestContext).access();
+  if (!access.guest) throw data(null, { status: 404 });
+  const page = versionPage(access, access.guest, ADDRESSES.guestResume);
   return { ...page, title: pageTitle(content.strings.invitation.forYou, content) };
 }
 

@@ -1,8 +1,18 @@
-import { lockedFileResponse } from "#app/lock/.server/locked-file-response.ts";
+import { privateFile } from "#app/lock/.server/private-headers.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
+import { FOLDERS } from "#app/site-map.ts";
 import type { Route } from "./+types/locked-media.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+/** Slugs and file names from the build match this pattern, which excludes slashes and leading dots. */
+const SAFE_NAME = /^[a-z0-9-]+(\.(avif|webp|mp4))?$/;
+
+/** Checks access first, so the response does not reveal whether the file exists. The owner has her own addresses. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { access, lock } = context.get(requestContext);
-  return lockedFileResponse(await access(), params, request, lock);
+  const { slug, file } = params;
+  const isForOwner = url.pathname.startsWith(FOLDERS.presenter);
+  const grantedAccess = isForOwner ? lock.ownerAccess(request) : await access();
+  if (!grantedAccess.mayRead(slug)) return privateFile(null, "Locked", 403);
+  const isSafeName = SAFE_NAME.test(slug) && SAFE_NAME.test(file);
+  return privateFile(isSafeName ? await lock.lockedFile(grantedAccess, slug, file, request) : null);
 }

@@ -1,14 +1,15 @@
 import { useLoaderData } from "react-router";
-import { byline, content, resumesFor } from "#app/content/.server/content.ts";
-import { versionStudies } from "#app/content/.server/version.ts";
+import { content } from "#app/content/.server/content.ts";
+import { versionPage } from "#app/content/.server/version.ts";
 import { ForYouPage } from "#app/invitations/for-you-page.tsx";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { withOwnerMedia } from "#app/owner/.server/owner-media.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
 import { ownerHeaders } from "#app/owner/.server/responses.ts";
-import { PreviewBar } from "#app/owner/preview-bar.tsx";
-import { ownerResumeAddress } from "#app/site-map.ts";
+import { ownerInvitationAddress, ownerResumeAddress } from "#app/site-map.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
+import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner-preview.ts";
 
 export const headers = ownerHeaders;
@@ -16,17 +17,9 @@ export const headers = ownerHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
   const invitation = await requireInvitation(request, params.id, lock);
-  const { id, label, greeting, resume } = invitation;
-  const access = lock.ownerAccess(request);
-  const hasResume = resumesFor(access).some(({ name }) => name === resume);
-  return {
-    id,
-    label,
-    greeting,
-    title: content.strings.owner.preview,
-    byline: hasResume ? { ...byline, resume: ownerResumeAddress(id) } : byline,
-    studies: withOwnerMedia(versionStudies(access, invitation)),
-  };
+  const { id, label } = invitation;
+  const page = versionPage(lock.ownerAccess(request), invitation, ownerResumeAddress(id));
+  return { ...withOwnerMedia(page), id, label, title: content.strings.owner.preview };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,5 +28,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OwnerPreview() {
   const { id, label, ...page } = useLoaderData<typeof loader>();
-  return <ForYouPage {...page} bar={<PreviewBar id={id} label={label} />} />;
+  const { page: pageStrings, owner: strings } = useStrings();
+  const bar = (
+    <nav aria-label={pageStrings.navigation} className="bg-panel print:hidden">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-small">
+        <BackLink href={ownerInvitationAddress(id)} />
+        <p>
+          <bdi className="font-medium">{label}</bdi> {strings.previewHelp}
+        </p>
+      </div>
+    </nav>
+  );
+  return <ForYouPage {...page} bar={bar} />;
 }

@@ -1,17 +1,15 @@
 import { data, useLoaderData } from "react-router";
+import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { presentationOf } from "#app/present/.server/presentation.ts";
 import { Deck } from "#app/present/deck.tsx";
 import type { RouteHandle } from "#app/root.tsx";
-import { CACHE_CONTROL } from "#app/site-map.ts";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/present.ts";
 
 export const handle: RouteHandle = { styles: "present" };
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export const headers = privateHeaders;
 
 /** Responds as for an unknown address unless the visitor can read the study. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -19,8 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const presentation = presentationOf(access, params.slug);
   // Only /for-you and the owner's pages show an invited study.
   if (!presentation || presentation.study.access === "invited") throw data(null, { status: 404 });
-  const headers = { "Cache-Control": CACHE_CONTROL.private, Vary: "Cookie", "X-Robots-Tag": "noindex" };
-  return data(presentation, { headers });
+  return presentation;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

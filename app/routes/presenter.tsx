@@ -49,7 +49,7 @@ export default function Presenter() {
           <button
             type="button"
             data-notes={`?${NOTES_QUERY}`}
-            className="open-notes pill bg-accent text-on-accent"
+            className="pill fixed end-5 bottom-5 bg-accent text-on-accent print:hidden [@media(display-mode:fullscreen)]:hidden"
           >
             {open}
           </button>

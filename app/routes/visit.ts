@@ -1,6 +1,4 @@
 import { versionStudies } from "#app/content/.server/version.ts";
-import type { Invitation } from "#app/invitations/.server/invitation.ts";
-import type { Access } from "#app/lock/.server/access.ts";
 import { readLimited, readStringField } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { CACHE_CONTROL } from "#app/site-map.ts";
@@ -16,15 +14,11 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   if (lock.owner?.isLoggedIn(request)) return respond(204);
   const grantedAccess = await access();
   const { guest } = grantedAccess;
-  if (guest !== null && (grantedAccess.mayRead(study) || isInVersion(grantedAccess, guest, study))) {
-    await lock.invitations.recordVisit(guest.id, study);
-  }
+  if (guest === null) return respond(204);
+  // An invitation to all studies includes the public studies, which `mayRead` does not know.
+  const isInVersion = versionStudies(grantedAccess, guest).some(({ slug }) => slug === study);
+  if (isInVersion || grantedAccess.mayRead(study)) await lock.invitations.recordVisit(guest.id, study);
   return respond(204);
-}
-
-/** An invitation to all studies includes the public studies, which `mayRead` does not know. */
-function isInVersion(access: Access, guest: Invitation, study: string): boolean {
-  return versionStudies(access, guest).some(({ slug }) => slug === study);
 }
 
 function respond(status: number): Response {

@@ -26,15 +26,18 @@ export const RESUME_FOLDER = "resumes";
 const PUBLIC_STUDY_PARTS = ["role", "team", "outcome", "summary", "hero"];
 
 export function isPublicField(access: unknown, [part, field]: Path): boolean {
-  return (
-    access === "public" ||
-    (access !== "invited" && PUBLIC_STUDY_PARTS.includes(String(part)) && field !== "link")
-  );
+  if (access === "public") return true;
+  return access !== "invited" && PUBLIC_STUDY_PARTS.includes(String(part)) && field !== "link";
 }
 
 /** Reports files that more people can see in another place. Compares contents, because a copy can have another name. */
 export async function checkLockedFiles(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
-  const usedFiles = [...sources.flatMap(filesInFields), ...iconAndShareFiles(folder), ...resumes(folder)];
+  const resumes = folder.files.filter((path) => dirname(path) === RESUME_FOLDER);
+  const usedFiles = [
+    ...sources.flatMap(filesInFields),
+    ...iconAndShareImages(folder).map((path) => wholeFile(folder, path, 0)),
+    ...resumes.map((path) => wholeFile(folder, path, 2)),
+  ];
   const hashes = new Map<string, string>();
   for (const path of new Set(usedFiles.map(({ path }) => path))) {
     if (folder.files.includes(path))
@@ -61,20 +64,6 @@ function filesInFields({ path, kind, schema, yaml }: SourceFile): UsedFile[] {
   }));
 }
 
-function resumes({ root, files }: ContentFolder): UsedFile[] {
-  return files
-    .filter((path) => dirname(path) === RESUME_FOLDER)
-    .map((path) => ({
-      path,
-      audience: 2,
-      problem: (message) => wholeFileProblem(join(root, path), message),
-    }));
-}
-
-function iconAndShareFiles(folder: ContentFolder): UsedFile[] {
-  return iconAndShareImages(folder).map((path) => ({
-    path,
-    audience: 0,
-    problem: (message) => wholeFileProblem(join(folder.root, path), message),
-  }));
+function wholeFile({ root }: ContentFolder, path: string, audience: Audience): UsedFile {
+  return { path, audience, problem: (message) => wholeFileProblem(join(root, path), message) };
 }

@@ -40,14 +40,11 @@ const PRERENDERED_PAGE = { policy: NO_SCRIPT_POLICY, cache: "public, no-cache", 
 const PRIVATE_PAGE = { policy: NONCE_POLICY, cache: "private, no-store", vary: /Cookie/ };
 const PAGE_WITH_PROMPT = { ...PRIVATE_PAGE, policy: HASH_POLICY };
 const PRIVATE_FILE = { ...PRIVATE_PAGE, policy: FILE_POLICY };
-const LOCKED_FILE = { ...PRIVATE_FILE, robotsTag: "noindex" };
 const LINK_PAGE = { policy: NONCE_POLICY, cache: "no-store", vary: /Cookie/, isSecret: true };
 const LINK_FILE = { ...LINK_PAGE, policy: FILE_POLICY };
-const OWNERS_PAGE = { ...PRIVATE_PAGE, robotsTag: "noindex, nofollow" };
-const OWNERS_FILE = { ...OWNERS_PAGE, policy: FILE_POLICY };
 const UNKNOWN_PAGE = { policy: NONCE_POLICY, cache: "no-store", vary: /Cookie/ };
-const GUEST_PAGE = { ...PRIVATE_PAGE, robotsTag: "noindex" };
-const GUEST_FILE = { ...GUEST_PAGE, policy: FILE_POLICY };
+const UNLISTED_PAGE = { ...PRIVATE_PAGE, robotsTag: "noindex" };
+const UNLISTED_FILE = { ...UNLISTED_PAGE, policy: FILE_POLICY };
 const HASHED_FILE = { policy: FILE_POLICY, cache: "public, max-age=31536000, immutable" };
 const HOURLY_FILE = { policy: FILE_POLICY, cache: "public, max-age=3600" };
 const UNCACHED_FILE = { policy: FILE_POLICY, cache: "no-store" };
@@ -83,11 +80,15 @@ export const ANSWER_CASES = casesFrom({
   "a public image": [200, image, HASHED_FILE],
   "a share image": [200, shareImage, { ...HASHED_FILE, isShared: true }],
   "an icon": [200, "/favicon.svg", HOURLY_FILE],
-  "a locked video, refused": [403, LOCKED_VIDEO, LOCKED_FILE],
-  "a locked video, complete": [200, lockedVideo(), LOCKED_FILE],
-  "a locked video, a range": [206, lockedVideo({ Range: "bytes=0-99" }), LOCKED_FILE],
-  "a locked video, a range beyond the end": [416, lockedVideo({ Range: "bytes=99999999999-" }), LOCKED_FILE],
-  "a locked video, unchanged": [304, lockedVideo({ "If-None-Match": "*" }), LOCKED_FILE],
+  "a locked video, refused": [403, LOCKED_VIDEO, UNLISTED_FILE],
+  "a locked video, complete": [200, lockedVideo(), UNLISTED_FILE],
+  "a locked video, a range": [206, lockedVideo({ Range: "bytes=0-99" }), UNLISTED_FILE],
+  "a locked video, a range beyond the end": [
+    416,
+    lockedVideo({ Range: "bytes=99999999999-" }),
+    UNLISTED_FILE,
+  ],
+  "a locked video, unchanged": [304, lockedVideo({ "If-None-Match": "*" }), UNLISTED_FILE],
   "the right passcode": [200, passcodeRequest(PASSCODE), UNCACHED_COOKIE_FILE],
   "a wrong passcode": [200, passcodeRequest("x", newVisitor()), UNCACHED_COOKIE_FILE],
   "no JSON": [400, { method: "POST", target: PASSCODE_ENDPOINT, body: "x" }, UNCACHED_COOKIE_FILE],
@@ -113,25 +114,25 @@ export const OWNERS_ANSWER_CASES = casesFrom({
   "opening an unknown invitation": [410, clickRequest("/i/x"), LINK_PAGE],
   "a locked page for a guest": [200, { target: LOCKED_PAGE, as: "guest" }, PRIVATE_PAGE],
   "a locked page outside the invitation": [200, { target: OTHER_PAGE, as: "guest" }, PRIVATE_PAGE],
-  "a locked video for a guest": [200, { target: LOCKED_VIDEO, as: "guest" }, LOCKED_FILE],
-  "the guest's page": [200, { target: "/for-you", as: "guest" }, GUEST_PAGE],
-  "the data of the guest's page": [200, { target: "/for-you.data", as: "guest" }, GUEST_FILE],
-  "the guest's page of a study": [200, { target: `/for-you${LOCKED_PAGE}`, as: "guest" }, GUEST_PAGE],
-  "the guest's résumé": [404, { target: "/for-you/resume.pdf", as: "guest" }, GUEST_FILE],
+  "a locked video for a guest": [200, { target: LOCKED_VIDEO, as: "guest" }, UNLISTED_FILE],
+  "the guest's page": [200, { target: "/for-you", as: "guest" }, UNLISTED_PAGE],
+  "the data of the guest's page": [200, { target: "/for-you.data", as: "guest" }, UNLISTED_FILE],
+  "the guest's page of a study": [200, { target: `/for-you${LOCKED_PAGE}`, as: "guest" }, UNLISTED_PAGE],
+  "the guest's résumé": [404, { target: "/for-you/resume.pdf", as: "guest" }, UNLISTED_FILE],
   "the guest's page for a visitor": [404, { target: "/for-you", as: "visitor" }, UNKNOWN_PAGE],
-  "the owner's preview": [200, { target: "{invitation}/preview", as: "owner" }, OWNERS_PAGE],
-  "the owner's page before login": [200, "/owner", OWNERS_PAGE],
-  "the owner's data before login": [200, "/owner.data", OWNERS_FILE],
-  "the owner's list": [200, { target: "/owner?before=x", as: "owner" }, OWNERS_PAGE],
-  "the owner's invitation": [200, { target: "{invitation}?saved", as: "owner" }, OWNERS_PAGE],
-  "the data of the owner's list": [200, { target: "/owner.data", as: "owner" }, OWNERS_FILE],
-  "the data of the owner's invitation": [200, { target: "{invitation}.data", as: "owner" }, OWNERS_FILE],
+  "the owner's preview": [200, { target: "{invitation}/preview", as: "owner" }, UNLISTED_PAGE],
+  "the owner's page before login": [200, "/owner", UNLISTED_PAGE],
+  "the owner's data before login": [200, "/owner.data", UNLISTED_FILE],
+  "the owner's list": [200, { target: "/owner?before=x", as: "owner" }, UNLISTED_PAGE],
+  "the owner's invitation": [200, { target: "{invitation}?saved", as: "owner" }, UNLISTED_PAGE],
+  "the data of the owner's list": [200, { target: "/owner.data", as: "owner" }, UNLISTED_FILE],
+  "the data of the owner's invitation": [200, { target: "{invitation}.data", as: "owner" }, UNLISTED_FILE],
   "an invalid owner's form": [
     422,
     { target: "/owner", as: "owner", ...formPost("intent=create") },
-    OWNERS_PAGE,
+    UNLISTED_PAGE,
   ],
-  "a wrong owner's password": [200, { target: "/owner", ...formPost("password=wrong") }, OWNERS_PAGE],
+  "a wrong owner's password": [200, { target: "/owner", ...formPost("password=wrong") }, UNLISTED_PAGE],
 });
 
 function casesFrom(sources: Record<string, AnswerCaseTuple>): Record<string, AnswerCase> {

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { listFiles } from "../../list-files.ts";
 import { LOCKED_PAGE, LOCKED_SENTENCE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { comparableResponse } from "../helpers/comparable.ts";
 import { allPaths, locked, otherLocked } from "../helpers/content.ts";
@@ -31,13 +30,6 @@ describe("the notes", () => {
       const { body } = await send({ target, ...(as && { as }) });
       expect(NOTES_WORD.test(body.toString()), target).toBe(false);
     }
-  });
-
-  test("are in no public file of the build", () => {
-    const hits = [buildPaths.client, buildPaths.publicMedia].flatMap((folder) =>
-      listFiles(folder).filter((name) => NOTES_WORD.test(readFileSync(join(folder, name), "latin1"))),
-    );
-    expect(hits).toEqual([]);
   });
 
   test("are only in the owner's notes, and not in her slides", async () => {

@@ -1,17 +1,17 @@
 import type { SectionOf } from "#app/content/types.ts";
 import { useStrings } from "#app/ui/strings.tsx";
-import { PanelImage } from "./panel.tsx";
+import { PanelImage, type PanelStyle } from "./panel.tsx";
 import { SectionVideo, type VideoPlayback } from "./section-video.tsx";
 
 interface FiguresProps {
-  section: SectionOf<"figures">;
+  section: SectionOf<"figures"> & Pick<PanelStyle, "sizes">;
   id: string;
   videos: VideoPlayback;
 }
 
 /** Shows images and videos in rows, and can label a pair "Before" and "After". */
 export function Figures({ section, id, videos }: FiguresProps) {
-  const { figures, compare, columns = figures.length, imgBgColor, spacing, borderRadius } = section;
+  const { figures, compare, columns = figures.length, ...style } = section;
   const { study: strings } = useStrings();
   const labels = compare ? [strings.before, strings.after] : [];
   return (
@@ -23,7 +23,7 @@ export function Figures({ section, id, videos }: FiguresProps) {
         const { imgLink = null, caption, alt = "", ...rest } = figure;
         // The buttons use this title in their accessible names.
         const title = caption ?? alt;
-        const figureSection = { ...rest, title, caption, alt, imgBgColor, spacing, borderRadius, columns };
+        const figureSection = { ...style, ...rest, title, caption, alt, columns };
         return (
           <div key={imgLink?.src ?? alt}>
             {labels[index] && <p className="font-medium text-small">{labels[index]}</p>}

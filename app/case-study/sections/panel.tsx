@@ -11,6 +11,8 @@ export interface PanelStyle {
   borderRadius: number | null;
   frame?: "phone" | "browser";
   columns?: number;
+  /** Replaces the `sizes` of an image on a study's page. */
+  sizes?: string;
 }
 
 type Size = Pick<Video, "width" | "height">;
@@ -73,7 +75,7 @@ export function PanelImage({ section, id }: PanelImageProps) {
         <CroppedPicture
           image={imgLink}
           alt={alt}
-          sizes={sizesOf(imgLink, panel.columns)}
+          sizes={panel.sizes ?? sizesOf(imgLink, panel.columns)}
           small={small}
           altSmall={altSmall}
         />
@@ -113,7 +115,7 @@ export function VideoPanel({ video, poster, panel, children }: VideoPanelProps) 
   return (
     <Panel {...panel} media={video}>
       <div className="video">
-        <Picture image={poster} alt="" sizes={PANEL_SIZES} />
+        <Picture image={poster} alt="" sizes={panel.sizes ?? PANEL_SIZES} />
         {children}
       </div>
     </Panel>

@@ -31,38 +31,35 @@ export function teasersFor(access: Access): Teaser[] {
   return [...studiesInOrder(), ...openedStudies.map(toTeaser)];
 }
 
-/** Lists the résumés in content/resumes/. Only the owner sees the list. */
-export function resumesFor(access: Access): readonly Resume[] {
-  return Access.isOwner(access) ? snapshot.resumes : [];
-}
-
-/** Returns the built file of the résumé that the guest's invitation names. */
-export function resumeOf({ guest }: Access): Resume | undefined {
-  return snapshot.resumes.find(({ name }) => name === guest?.resume);
+/** Lists all résumés for the owner, and the résumé of the invitation for a guest. */
+export function resumesFor(access: Access): Resume[] {
+  return snapshot.resumes.filter(({ name }) => Access.opensResume(access, name));
 }
 
 /** Returns null for a locked study that the access does not include. @throws if the access is forged */
 export function sectionsOf(access: Access, slug: string): Section[] | null {
-  const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
-  return study && (study.access === "public" || Access.permits(access, slug)) ? study.sections : null;
+  return openStudy(access, slug)?.sections ?? null;
 }
 
 /** Returns the `slide` fields, under the same access as the sections. */
 export function slideLinesOf(access: Access, slug: string): CaseStudy["slides"] {
-  const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
-  return (sectionsOf(access, slug) && study?.slides) ?? [];
+  return openStudy(access, slug)?.slides ?? [];
 }
 
 /** Returns the notes of each section. Only the owner's pages have them. */
 export function notesOf(access: Access, slug: string): string[] {
-  const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
-  return (Access.isOwner(access) && study?.notes) || [];
+  return (Access.isOwner(access) && openStudy(access, slug)?.notes) || [];
 }
 
 /** Returns the link of the hero, or undefined if the visitor cannot read the sections. */
 export function linkOf(access: Access, slug: string): CaseStudy["hero"]["link"] {
-  const study = snapshot.caseStudies.find((candidate) => candidate.slug === slug);
-  return sectionsOf(access, slug) ? study?.hero.link : undefined;
+  return openStudy(access, slug)?.hero.link;
+}
+
+function openStudy(access: Access, slug: string): CaseStudy | undefined {
+  return snapshot.caseStudies.find(
+    (study) => study.slug === slug && (study.access === "public" || Access.permits(access, slug)),
+  );
 }
 
 const { name, links, footer, availability, resume } = profile;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { ACME } from "../../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
-import { guestPage, guestStudyPage, hasStudies } from "./version.ts";
+import { guestStudyPage, hasStudies, versionPage } from "./version.ts";
 
 vi.mock("#snapshot", () => {
   const study = (slug: string, access: string) => ({ slug, access, hero: {}, sections: [] });
@@ -23,7 +23,13 @@ async function accessOfGuest(studies: "all" | string[], resume = "") {
   return accessOf(lock.admitGuest(requestWithCookie(), invitation));
 }
 
-describe("guestPage", () => {
+async function pageOfGuest(studies: "all" | string[], resume = "") {
+  const access = await accessOfGuest(studies, resume);
+  if (!access.guest) throw new Error("The invitation is not active.");
+  return versionPage(access, access.guest, "/their-resume.pdf");
+}
+
+describe("versionPage", () => {
   test.each<["all" | string[], string[]]>([
     [
       ["trade", "gone", "vision", "open"],
@@ -32,21 +38,15 @@ describe("guestPage", () => {
     ["all", ["search", "open", "trade"]],
     [["gone"], []],
   ])("lists the studies of the invitation to %j in the order %j", async (studies, slugs) => {
-    const page = guestPage(await accessOfGuest(studies));
-    expect(page?.studies.map(({ slug }) => slug)).toEqual(slugs);
+    const page = await pageOfGuest(studies);
+    expect(page.studies.map(({ slug }) => slug)).toEqual(slugs);
   });
 
   test.each([
-    ["acme.pdf", "/for-you/resume.pdf"],
+    ["acme.pdf", "/their-resume.pdf"],
     ["gone.pdf", "/media/public.pdf"],
   ])("links an invitation with the résumé %j to %s", async (resume, address) => {
-    expect(guestPage(await accessOfGuest("all", resume))?.byline.resume).toBe(address);
-  });
-
-  test("is null for a visitor with only the shared passcode", async () => {
-    const { accessOf, unlock } = makeLock();
-    const access = await accessOf(await unlock());
-    expect([guestPage(access), guestStudyPage(access, "trade")]).toEqual([null, null]);
+    expect((await pageOfGuest("all", resume)).byline.resume).toBe(address);
   });
 });
 

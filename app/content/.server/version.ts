@@ -1,8 +1,8 @@
-import type { Byline, OtherStudy, Teaser } from "#app/content/types.ts";
+import type { OtherStudy, Teaser } from "#app/content/types.ts";
 import type { Invitation } from "#app/invitations/.server/invitation.ts";
 import type { Access } from "#app/lock/.server/access.ts";
 import { ADDRESSES, forYouAddress } from "#app/site-map.ts";
-import { byline, closedStudies, content, linkOf, resumeOf, sectionsOf, teasersFor } from "./content.ts";
+import { byline, closedStudies, content, linkOf, resumesFor, sectionsOf, teasersFor } from "./content.ts";
 
 /** Lists the studies of an invitation in the guest's reading order. Skips studies that no longer exist. */
 export function versionStudies(access: Access, { studies }: Pick<Invitation, "studies">): Teaser[] {
@@ -17,22 +17,26 @@ export function hasStudies({ studies }: Pick<Invitation, "studies">): boolean {
   return studies === "all" ? content.caseStudies.length > 0 : studies.some((slug) => slugs.includes(slug));
 }
 
-/** Returns everything that /for-you shows to a guest, or null for other visitors. */
-export function guestPage(access: Access) {
-  const { guest } = access;
-  if (!guest) return null;
-  return { byline: guestByline(access), greeting: guest.greeting, studies: versionStudies(access, guest) };
+/** Returns everything that /for-you shows to the guest of an invitation. The invitation's résumé replaces the public one. */
+export function versionPage(access: Access, invitation: Invitation, resumeAddress: string) {
+  const hasResume = resumesFor(access).some(({ name }) => name === invitation.resume);
+  return {
+    byline: hasResume ? { ...byline, resume: resumeAddress } : byline,
+    greeting: invitation.greeting,
+    studies: versionStudies(access, invitation),
+  };
 }
 
 /** Returns everything that the page of a study shows to a guest, or null if the invitation excludes the study. */
 export function guestStudyPage(access: Access, slug: string) {
-  const studies = access.guest ? versionStudies(access, access.guest) : [];
+  if (!access.guest) return null;
+  const { byline, studies } = versionPage(access, access.guest, ADDRESSES.guestResume);
   const index = studies.findIndex((study) => study.slug === slug);
   const study = studies[index];
   if (!study) return null;
   const others = [...studies.slice(index + 1), ...studies.slice(0, index)].map(toOtherStudy);
   return {
-    byline: guestByline(access),
+    byline,
     study,
     sections: sectionsOf(access, slug),
     link: linkOf(access, slug),
@@ -41,11 +45,6 @@ export function guestStudyPage(access: Access, slug: string) {
     others,
     backTo: ADDRESSES.forYou,
   };
-}
-
-/** The invitation's résumé replaces the public one. */
-function guestByline(access: Access): Byline {
-  return resumeOf(access) ? { ...byline, resume: ADDRESSES.guestResume } : byline;
 }
 
 function toOtherStudy(study: Teaser): OtherStudy {

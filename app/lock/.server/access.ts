@@ -38,6 +38,11 @@ export class Access {
     return access.#grant.isOwner ?? false;
   }
 
+  /** Returns true for the résumé of the guest's invitation and, in the owner's pages, for every résumé. */
+  static opensResume(access: Access, name: string): boolean {
+    return Access.isOwner(access) || access.guest?.resume === name;
+  }
+
   mayRead(slug: string): boolean {
     return Access.permits(this, slug);
   }

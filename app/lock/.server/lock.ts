@@ -98,10 +98,8 @@ export function createLock(options: LockOptions) {
     async lockedFile(access: Access, study: string, file: string, request: Request) {
       return Access.permits(access, study) ? lockedMedia.get(study, file, request) : null;
     },
-    /** Opens the résumé of the guest's invitation and, in the owner's pages, every résumé. */
     async resumeFile(access: Access, { name, file }: Resume, request: Request) {
-      const isOpen = Access.isOwner(access) || access.guest?.resume === name;
-      return isOpen ? lockedMedia.get(RESUMES, file, request) : null;
+      return Access.opensResume(access, name) ? lockedMedia.get(RESUMES, file, request) : null;
     },
   };
 }

@@ -2,8 +2,9 @@ import { data, type HeadersArgs, redirect } from "react-router";
 import { resumesFor } from "#app/content/.server/content.ts";
 import type { Invitation, InvitationValues } from "#app/invitations/.server/invitation.ts";
 import type { Access } from "#app/lock/.server/access.ts";
+import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
-import { ADDRESSES, CACHE_CONTROL, ownerInvitationAddress } from "#app/site-map.ts";
+import { ADDRESSES, ownerInvitationAddress } from "#app/site-map.ts";
 import { parseFields, readFields } from "./invitation-form.ts";
 import { studyOptions } from "./invitation-view.ts";
 
@@ -16,12 +17,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 
 export function ownerHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Record<string, string> {
   const retryAfter = actionHeaders.get("Retry-After");
-  return {
-    "Cache-Control": CACHE_CONTROL.private,
-    Vary: "Cookie",
-    "X-Robots-Tag": "noindex, nofollow",
-    ...(retryAfter === null ? {} : { "Retry-After": retryAfter }),
-  };
+  return { ...privateHeaders(), ...(retryAfter === null ? {} : { "Retry-After": retryAfter }) };
 }
 
 export async function readForm(request: Request): Promise<URLSearchParams> {

@@ -53,12 +53,7 @@ export function PageMenu() {
       </MenuSection>
       <MenuSection aria-label="Changes" className="pt-1">
         {page?.kind === "study" && (
-          <MenuItem
-            id="present"
-            href={presenterAddress(address.slice(1))}
-            target="_blank"
-            textValue="Present"
-          >
+          <MenuItem href={presenterAddress(address.slice(1))} target="_blank" textValue="Present">
             Present
           </MenuItem>
         )}

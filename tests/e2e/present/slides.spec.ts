@@ -12,26 +12,21 @@ function position(page: Page): Promise<number> {
   return page.evaluate(() => scrollY / innerHeight);
 }
 
-for (const [width, height] of [
-  [1280, 720],
-  [1920, 1080],
-] as const) {
-  test(`each key moves exactly one screen at ${width} × ${height}`, async ({ page, visit }) => {
-    await page.setViewportSize({ width, height });
-    await visit(SLIDES);
-    const heights = await page
-      .locator(".slide")
-      .evaluateAll((slides) => slides.map((slide) => slide.clientHeight));
-    expect(new Set(heights)).toEqual(new Set([height]));
-    let expected = 0;
-    for (const [key, step] of Object.entries(KEYS)) {
-      await page.keyboard.press(key);
-      expected += step;
-      await expect.poll(() => position(page), key).toBe(expected);
-    }
-    expect(expected).toBe(0);
-  });
-}
+test("each key moves exactly one screen", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await visit(SLIDES);
+  const heights = await page
+    .locator(".slide")
+    .evaluateAll((slides) => slides.map((slide) => slide.clientHeight));
+  expect(new Set(heights)).toEqual(new Set([720]));
+  let expected = 0;
+  for (const [key, step] of Object.entries(KEYS)) {
+    await page.keyboard.press(key);
+    expected += step;
+    await expect.poll(() => position(page), key).toBe(expected);
+  }
+  expect(expected).toBe(0);
+});
 
 test("each key moves one screen while a link has the focus", async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -47,28 +42,9 @@ test("each key moves one screen while a link has the focus", async ({ page, visi
   await expect.poll(() => position(page)).toBe(count - 2);
 });
 
-test("shows one section per screen, and neither the sections nor the bullets that the owner leaves out", async ({
-  page,
-  visit,
-}) => {
-  await visit(SLIDES);
-  const titles = await page.getByRole("heading").allInnerTexts();
-  expect(titles.slice(0, 3)).toEqual([open.hero.title, "Words alone", "A wide picture"]);
-  expect(titles).toContain("First of two");
-  expect(titles).not.toContain("Three bullets & a ground");
-  expect(titles).not.toContain("Eins");
-  await expect(page.getByText("One line of lupins for the room")).toBeAttached();
-  await expect(page.getByText("The first line of a paragraph")).not.toBeAttached();
-});
-
-test("fits a phone without a sideways scroll bar, and keeps tall slides reachable", async ({
-  page,
-  visit,
-}) => {
+test("does not clip a slide that is taller than a phone", async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await visit(SLIDES);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
   const clippedSlides = await page
     .locator(".slide")
     .evaluateAll((slides) => slides.filter((slide) => slide.scrollHeight > slide.clientHeight + 1).length);
