@@ -4,13 +4,14 @@ import { useStrings } from "#app/ui/strings.tsx";
 import type { CredentialsView } from "./.server/invitation-view.ts";
 import source from "./copy-buttons.js?raw";
 
-export function CredentialsPanel({ link, passcode, mail, qrCode }: CredentialsView) {
+export function CredentialsPanel({ link, isLocal, passcode, mail, qrCode }: CredentialsView) {
   const { owner: strings, lock: lockStrings } = useStrings();
   return (
     <section aria-labelledby="credentials-title">
       <h2 id="credentials-title" className="text-card">
         {strings.send}
       </h2>
+      {isLocal && <p className="mt-3 text-alarm text-small">{strings.localLink}</p>}
       <CopyableText id="link" name={strings.link} text={link} rows={2} dir="ltr" />
       <CopyableText id="passcode" name={lockStrings.field} text={passcode} rows={1} dir="auto" />
       <CopyableText id="mail" name={strings.mail} text={mail} rows={8} />

@@ -35,11 +35,12 @@ export interface FormState {
 
 interface InvitationFormProps extends FormState {
   intent: "create" | "change";
+  title?: string | undefined;
   studies: StudyOption[];
   resumes: readonly Resume[];
 }
 
-export function InvitationForm({ intent, studies, resumes, ...state }: InvitationFormProps) {
+export function InvitationForm({ intent, title, studies, resumes, ...state }: InvitationFormProps) {
   const { owner: strings } = useStrings();
   const isNew = intent === "create";
   const id = isNew ? "new" : "change";
@@ -52,7 +53,7 @@ export function InvitationForm({ intent, studies, resumes, ...state }: Invitatio
       className="rounded-stage bg-panel p-[min(1.75rem,7vw)]"
     >
       <h2 id={`${id}-title`} className="text-card">
-        {strings[id]}
+        {title ?? strings[id]}
       </h2>
       <TextField name="label" {...state} />
       <TextField name="greeting" {...state} />

@@ -19,19 +19,27 @@
     channel.postMessage({ index: current });
   }
 
+  function playOrPause() {
+    const video = screens()[current].querySelector("video");
+    if (video?.paused) video.play();
+    else video?.pause();
+  }
+
   // A new window asks for the current screen.
-  channel.addEventListener("message", ({ data: { index } }) => {
-    if (index === undefined) channel.postMessage({ index: current });
+  channel.addEventListener("message", ({ data: { index, isEnter } }) => {
+    if (isEnter) playOrPause();
+    else if (index === undefined) channel.postMessage({ index: current });
     else show(index);
   });
   channel.postMessage({});
 
   addEventListener("keydown", (event) => {
     const { key, shiftKey, target } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey || target.closest("video")) return;
-    if (key === " " && target.closest("button")) return;
-    // In the window with the slides, the browser handles the other keys.
-    const step = SIDE_STEPS[key] ?? (hasSlides ? undefined : STEPS[key]);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if ([" ", "Enter"].includes(key) && target.closest("a, button, summary")) return;
+    if (key === "Enter") return hasSlides ? playOrPause() : channel.postMessage({ isEnter: true });
+    // In the window with the slides, the browser handles the other keys, except on a video.
+    const step = SIDE_STEPS[key] ?? (hasSlides && !target.closest("video") ? undefined : STEPS[key]);
     if (step === undefined) return;
     event.preventDefault();
     move(key === " " && shiftKey ? -step : step);
@@ -43,14 +51,14 @@
   function followSlides() {
     openButton.addEventListener("click", () => {
       open(openButton.dataset.notes, "notes", "popup,width=1100,height=760");
-      // Otherwise, Space would click the button again.
-      openButton.blur();
+      openButton.hidden = true;
     });
     addEventListener("scroll", () => {
       const middle = scrollY + innerHeight / 2;
       const index = screens().findLastIndex(({ offsetTop }) => offsetTop <= middle);
       if (index === current) return;
       current = index;
+      for (const video of document.querySelectorAll("video")) video.pause();
       channel.postMessage({ index });
     });
   }

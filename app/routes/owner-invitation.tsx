@@ -85,9 +85,17 @@ export default function OwnerInvitation() {
         </p>
       )}
       <p className="mt-6 flex flex-wrap gap-3">
-        <a href={ownerPreviewAddress(id)} className="pill border border-line">
-          {strings.preview}
-        </a>
+        {state === "active" && (
+          // A new tab keeps the unsaved form.
+          <a
+            href={ownerPreviewAddress(id)}
+            target="_blank"
+            rel="noopener"
+            className="pill border border-line"
+          >
+            {strings.preview}
+          </a>
+        )}
         <a href={duplicateAddress(id)} className="pill border border-line">
           {strings.duplicate}
         </a>

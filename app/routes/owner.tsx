@@ -11,7 +11,7 @@ import { EMPTY_FIELDS, InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
 import { PresentationList } from "#app/owner/presentation-list.tsx";
 import { ADDRESSES, DUPLICATE_QUERY, ENTERED_QUERY, ownerInvitationAddress } from "#app/site-map.ts";
-import { fillPlural } from "#app/ui/fill.ts";
+import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -34,11 +34,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const allInvitations = await invitations.list();
   const source = allInvitations.find(({ id }) => id === url.searchParams.get(DUPLICATE_QUERY));
   const fields = source ? { ...fieldsOf(source), label: "" } : EMPTY_FIELDS;
+  const title = source && fillPlaceholders(content.strings.owner.copyOf, { label: source.label });
   return {
     ...pageData,
     lacksCookies: false,
     invitations: allInvitations.map((invitation) => viewOf(access, invitation, now)),
-    form: { fields, studies: studyOptions(access), resumes: resumesFor(access) },
+    form: { title, fields, studies: studyOptions(access), resumes: resumesFor(access) },
   };
 }
 
@@ -52,7 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "create":
-      return submitInvitation(form, lock.ownerAccess(request), [], invitations.create);
+      return submitInvitation(form, lock.ownerAccess(request), [], async (values, passcode) => {
+        const isShared = passcode !== undefined && lock.isSharedPasscode(passcode);
+        return isShared ? null : invitations.create(values, passcode);
+      });
     case "log-out":
       return redirect(ADDRESSES.owner, { status: 303, headers: { "Set-Cookie": owner.logOut(request) } });
     default:

@@ -74,6 +74,7 @@ test("the server answers 422 to forms with invalid fields, and does not change i
       expect(await answer.text()).not.toContain("<script>alert");
     }
   }
+  expect((await createInvitation({ passcode: PASSCODE.toUpperCase() })).status).toBe(422);
   expect(await ownerPages()).toEqual(pagesBefore);
 });
 

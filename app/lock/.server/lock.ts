@@ -94,6 +94,7 @@ export function createLock(options: LockOptions) {
     },
     admitGuest: (request: Request, { id }: Invitation) => extendSession(request, { invitation: id }),
     invitations,
+    isSharedPasscode: (given: string) => matchesPasscode(given, passcode),
     owner,
     async lockedFile(access: Access, study: string, file: string, request: Request) {
       return Access.permits(access, study) ? lockedMedia.get(study, file, request) : null;

@@ -78,7 +78,9 @@ test("the e-mail contains the link, the passcode and the last day", () => {
   const view = credentialsView(credentials, invitation, "https://own.example");
   expect(view.link).toBe("https://own.example/i/abc");
   for (const part of [view.link, "open-sesame", "December 31, 2026"]) expect(view.mail).toContain(part);
-  expect(credentialsView(credentials, ACTIVE_INVITATION, "").mail).not.toContain("valid until");
+  const localView = credentialsView(credentials, ACTIVE_INVITATION, "http://localhost:3000");
+  expect(localView.mail).not.toContain("valid until");
+  expect([view.isLocal, localView.isLocal]).toEqual([false, true]);
 });
 
 test("studyOptions lists every study with its kind, and chosen studies that are gone", () => {

@@ -43,6 +43,7 @@ export function credentialsView({ token, passcode }: Credentials, { lastDay }: I
     lastDay === null ? "" : `\n\n${fillPlaceholders(mailUntil, { date: formatDay(lastDay) })}`;
   return {
     link,
+    isLocal: ["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname),
     passcode,
     mail: fillPlaceholders(mailText, { link, passcode }) + lastDayText,
     qrCode: qrCodeOf(link),
