@@ -90,10 +90,20 @@ export async function previewChange(
   return addedProblems.length > 0 ? null : live.contentWith(file, newText);
 }
 
-/** @throws Refusal if another program has changed a file in the meantime */
-export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"): Promise<void> {
+/** Outside changes with shorter pauses are one undo step. */
+export const BURST_MS = 2000;
+
+/** Keeps what other programs have changed as an undo step, and shows it in the browser. */
+export function recordOutsideChanges({ store, live }: Pick<StudioParts, "store" | "live">): Promise<void> {
   return store.runInTurn(async () => {
-    const undoStep = await store[verb]();
+    if (await store.recordOutsideChanges()) live.emit("change");
+  });
+}
+
+/** Undoes or redoes a change, or takes back the outside change of a time. @throws Refusal if its files have changed */
+export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo" | number): Promise<void> {
+  return store.runInTurn(async () => {
+    const undoStep = await (typeof verb === "number" ? store.takeBack(verb) : store[verb]());
     const changes = undoStep?.changes ?? [];
     live.forgetImages(changes.map(({ after }) => after));
     const [first, ...others] = changes.filter(({ file }) => file.endsWith(".yaml"));

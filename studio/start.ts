@@ -20,6 +20,7 @@ import { withSecrets } from "../server/node/session-secret.ts";
 import { startProgram } from "../server/node/start.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
 import { buildClient } from "./build-client.ts";
+import { BURST_MS, recordOutsideChanges } from "./changes.ts";
 import { removeLeftovers } from "./files/leftovers.ts";
 import { Store } from "./files/store.ts";
 import { addressOf, createGuard } from "./guard.ts";
@@ -116,8 +117,15 @@ await startProgram(async function studio() {
     return answerRequest(request, response);
   });
   const rebuild = debounce(() => void live.rebuild());
+  const recordBurst = debounce(
+    () => void recordOutsideChanges({ store, live }).catch(console.error),
+    BURST_MS,
+  );
   // Node's own watcher stops reporting a file after a save replaces that file.
-  watch(paths.content, { ignoreInitial: true }).on("all", () => rebuild());
+  watch(paths.content, { ignoreInitial: true }).on("all", () => {
+    rebuild();
+    recordBurst();
+  });
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 
   await listen(server, environment);

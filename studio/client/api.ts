@@ -6,6 +6,8 @@ import type { View } from "../views.ts";
 export interface State {
   undo: string | null;
   redo: string | null;
+  /** The last change by another program. */
+  outside: { time: number; label: string } | null;
   view: View;
   isGenerating: boolean;
   problems: PlacedProblem[];

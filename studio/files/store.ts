@@ -2,8 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { writeFileAtomically } from "../../write-file.ts";
+import { changedFiles, type FileChange, type KnownFiles, scanFiles, withChanges } from "./known-files.ts";
 import { UNFINISHED_FOLDER } from "./leftovers.ts";
-import { pathIn } from "./path-in.ts";
+import { describeOutsideChanges } from "./outside-changes.ts";
+import { isValidPath, pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
 import { hashOf, readExpected, replaceFile } from "./replace-file.ts";
 
@@ -18,16 +20,20 @@ export interface Edit {
 }
 
 const hash = z.string().nullable();
-/** A hash is null if the file does not exist. */
 const fileChangeSchema = z.object({ file: z.string(), before: hash, after: hash });
-const stepSchema = z.object({ time: z.number(), label: z.string(), changes: z.array(fileChangeSchema) });
+const stepSchema = z.object({
+  time: z.number(),
+  label: z.string(),
+  changes: z.array(fileChangeSchema),
+  /** Another program made the changes. */
+  isOutside: z.boolean().optional(),
+});
 /** The first `done` steps are applied. All later steps can be redone. */
 const historySchema = z
   .object({ steps: z.array(stepSchema), done: z.int().min(0) })
   .refine(({ steps, done }) => done <= steps.length);
 const nextSchema = historySchema.and(stepSchema.pick({ changes: true }));
 
-type FileChange = z.infer<typeof fileChangeSchema>;
 export type UndoStep = z.infer<typeof stepSchema>;
 type StoredHistory = z.infer<typeof historySchema>;
 
@@ -46,6 +52,8 @@ export class Store {
   /** Undefined if content/ is on another disk, where a rename would fail. */
   #contentTemporaryFolder: string | undefined;
   #history: StoredHistory = { steps: [], done: 0 };
+  /** The files of content/ after the last undo step. The blobs contain their bytes. */
+  #known: KnownFiles = new Map();
   #lastWork: Promise<unknown> = Promise.resolve();
 
   private constructor(root: string, state: string) {
@@ -66,6 +74,7 @@ export class Store {
     if (history) store.#history = history;
     else await rm(store.#historyFile, { recursive: true, force: true });
     await store.#finishInterruptedChange().catch(() => rm(store.#nextFile, { recursive: true, force: true }));
+    store.#known = await store.#scan();
     await store.#removeStepsBefore(Date.now() - HISTORY_LIFETIME).catch(console.error);
     return store;
   }
@@ -73,6 +82,12 @@ export class Store {
   get history(): { undo: string | null; redo: string | null } {
     const { steps, done } = this.#history;
     return { undo: steps[done - 1]?.label ?? null, redo: steps[done]?.label ?? null };
+  }
+
+  /** Returns the last applied undo step that another program made. */
+  get outsideStep(): UndoStep | null {
+    const { steps, done } = this.#history;
+    return steps.slice(0, done).findLast(({ isOutside }) => isOutside) ?? null;
   }
 
   /** Runs changes one after another, so that a change never overwrites files that another change has read. */
@@ -93,28 +108,59 @@ export class Store {
     return bytes && hashOf(bytes) === hash ? bytes : null;
   }
 
+  /** Adds an undo step for the files that other programs have changed since the last undo step, if there are any. */
+  async recordOutsideChanges(): Promise<UndoStep | null> {
+    const files = await this.#scan();
+    const changes = changedFiles(this.#known, files);
+    const label = await describeOutsideChanges(this, changes);
+    const step = changes.length > 0 ? await this.#addStep({ label, changes, isOutside: true }, []) : null;
+    this.#known = files;
+    return step;
+  }
+
   /** @throws Refusal, without any change, if a file cannot be written or has changed since the edit read it */
   async commit(label: string, edits: Edit[]): Promise<UndoStep> {
+    // Otherwise, the new undo step would include outside changes of the same files.
+    await this.recordOutsideChanges();
     const changes: FileChange[] = [];
     for (const { file, was, bytes } of edits) {
       for (const blob of [readExpected(await pathIn(this.#root, file), { file, hash: was }), bytes])
         if (blob) await this.#writePrivately(join(this.#blobs, hashOf(blob)), blob);
       changes.push({ file, before: was, after: bytes && hashOf(bytes) });
     }
-    const step = { time: Date.now(), label, changes };
+    return this.#addStep({ label, changes }, changes);
+  }
+
+  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file since the edit */
+  readonly undo = () => this.#moveInHistory(-1);
+
+  readonly redo = () => this.#moveInHistory(1);
+
+  /** Undoes an outside change, even if it is not the last undo step. @throws Refusal if its files have changed since */
+  async takeBack(time: number): Promise<UndoStep | null> {
+    const { steps, done } = this.#history;
+    const step = steps.slice(0, done).find((candidate) => candidate.isOutside && candidate.time === time);
+    if (!step || step === steps[done - 1]) return step ? this.undo() : null;
+    await this.recordOutsideChanges();
+    const changes = step.changes.map(reverseChange).reverse();
+    return this.#addStep({ label: `Take back: ${step.label}`, changes }, changes).catch((error) => {
+      if (error.status !== 409) throw error;
+      throw new Refusal(409, "The same file has changed since then. Undo the later changes first.");
+    });
+  }
+
+  async #addStep(newStep: Omit<UndoStep, "time">, changes: FileChange[]): Promise<UndoStep> {
+    const step = { time: Date.now(), ...newStep };
     const { steps, done } = this.#history;
     await this.#perform({ steps: [...steps.slice(0, done), step], done: done + 1 }, changes);
     return step;
   }
 
-  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file since the edit */
-  readonly undo = () => this.#moveInHistory(this.#history.done - 1, -1);
-
-  readonly redo = () => this.#moveInHistory(this.#history.done, 1);
-
-  async #moveInHistory(index: number, direction: 1 | -1): Promise<UndoStep | null> {
+  async #moveInHistory(direction: 1 | -1): Promise<UndoStep | null> {
+    if (await this.recordOutsideChanges())
+      throw new Refusal(409, "Another program has just changed files. Nothing else was changed.");
     const { steps, done } = this.#history;
-    const step = steps[index];
+    const step = steps[direction > 0 ? done : done - 1];
     if (!step) return null;
     const changes = direction > 0 ? step.changes : step.changes.map(reverseChange).reverse();
     const history = { steps, done: done + direction };
@@ -129,7 +175,7 @@ export class Store {
 
   async #perform(history: StoredHistory, changes: FileChange[]): Promise<void> {
     for (const { file, before } of changes)
-      readExpected(await pathIn(this.#root, file), { file, hash: before });
+      readExpected(await pathIn(this.#root, file, isValidPath), { file, hash: before });
     await this.#writePrivately(this.#nextFile, JSON.stringify({ ...history, changes }));
     await this.#applyAll(history, changes).catch(throwRefusal);
   }
@@ -143,6 +189,7 @@ export class Store {
       }
       await rename(this.#nextFile, this.#historyFile);
       this.#history = history;
+      this.#known = withChanges(this.#known, changes);
     } catch (error) {
       await rm(this.#nextFile, { force: true });
       for (const change of appliedChanges) await this.#apply(reverseChange(change)).catch(console.error);
@@ -161,7 +208,7 @@ export class Store {
   }
 
   async #apply({ file, before, after }: FileChange): Promise<void> {
-    const path = await pathIn(this.#root, file);
+    const path = await pathIn(this.#root, file, isValidPath);
     const expected = { file, hash: before };
     if (after !== null) {
       const bytes = await this.blob(after);
@@ -177,6 +224,16 @@ export class Store {
     }
   }
 
+  /** Keeps the bytes of new and changed files. */
+  #scan(): Promise<KnownFiles> {
+    return scanFiles(this.#root, this.#known, async (bytes) => {
+      const hash = hashOf(bytes);
+      const { size } = await stat(join(this.#blobs, hash)).catch(() => ({ size: -1 }));
+      if (size !== bytes.length) await this.#writePrivately(join(this.#blobs, hash), bytes);
+      return hash;
+    });
+  }
+
   async #writePrivately(file: string, contents: string | Uint8Array): Promise<void> {
     const options = { mode: 0o600, temporaryFolder: this.#temporaryFolder };
     await writeFileAtomically(file, contents, options).catch(throwRefusal);
@@ -189,9 +246,10 @@ export class Store {
     const removedCount = steps.length - recentSteps.length;
     if (removedCount > 0)
       await this.#perform({ steps: recentSteps, done: Math.max(0, done - removedCount) }, []);
-    const neededHashes = new Set(
-      recentSteps.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
-    );
+    const neededHashes = new Set([
+      ...recentSteps.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
+      ...[...this.#known.values()].map(({ hash }) => hash),
+    ]);
     for (const name of await readdir(this.#blobs))
       if (!neededHashes.has(name)) await rm(join(this.#blobs, name), { recursive: true });
   }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { listFiles } from "../../list-files.ts";
@@ -26,20 +26,44 @@ const ACCESS_NAMES = { draft: "Nobody yet (draft)", passcode: "Passcode", public
 const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
 const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
-/** Lists the differences between two versions of content/, changes of access first. */
+/** Lists the differences between the versions of content/ in two folders. */
 export function changesBetween(before: string | null, after: string): Change[] {
-  const [oldFiles, newFiles] = [readFiles(before), readFiles(after)];
+  return changesInFiles(readFiles(before), readFiles(after));
+}
+
+/** Maps the paths of files in content/ to their bytes. */
+type Files = ReadonlyMap<string, Buffer>;
+
+/** Lists the differences between two versions of some files, changes of access first. */
+export function changesInFiles(oldFiles: Files, newFiles: Files): Change[] {
   const changes = [...new Set([...oldFiles.keys(), ...newFiles.keys()])].flatMap((file): Change[] => {
     const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
     if (oldBytes && newBytes?.equals(oldBytes)) return [];
-    if (file.endsWith(".yaml")) return changesInFile(file, toValues(oldBytes), toValues(newBytes));
-    const where = `${pageOf(file, null)}, ${basename(file)}`;
+    const [oldValues, newValues] = [toValues(file, oldBytes), toValues(file, newBytes)];
+    if (oldValues !== undefined && newValues !== undefined) return changesInFile(file, oldValues, newValues);
+    const where = `${pageOf(file, newValues ?? oldValues)}, ${basename(file)}`;
     if (IMAGE_FILE.test(file))
       return [{ kind: "image", where, before: oldBytes ? file : null, after: newBytes ? file : null }];
     const kind = oldBytes && newBytes ? "changed" : newBytes ? "added" : "removed";
     return [{ kind, where, before: null, after: null }];
   });
   return changes.sort((a, b) => Number(b.kind === "access") - Number(a.kind === "access"));
+}
+
+/** Returns a summary such as "Search, 3 places" or "2 pages, 5 places". */
+export function summarizeChanges(oldFiles: Files, newFiles: Files): string {
+  const files = [...new Set([...oldFiles.keys(), ...newFiles.keys()])];
+  const yamlFiles = files.filter((file) => file.endsWith(".yaml"));
+  const folders = yamlFiles.map((file) => dirname(file));
+  const names = new Set([
+    ...yamlFiles.map((file) =>
+      pageOf(file, toValues(file, newFiles.get(file)) ?? toValues(file, oldFiles.get(file))),
+    ),
+    ...files.filter((file) => !folders.includes(dirname(file))).map((file) => pageOf(file)),
+  ]);
+  const count = changesInFiles(oldFiles, newFiles).length;
+  const pages = names.size > 2 ? `${names.size} pages` : [...names].join(" and ");
+  return count === 0 ? pages : `${pages}, ${count} ${count === 1 ? "place" : "places"}`;
 }
 
 function readFiles(folder: string | null): Map<string, Buffer> {
@@ -49,12 +73,11 @@ function readFiles(folder: string | null): Map<string, Buffer> {
   return new Map(contentNames.map((name) => [name, readFileSync(join(root, name))]));
 }
 
-function toValues(bytes: Buffer | undefined): Values | null {
+/** Returns null for a missing file, and undefined for a file that is not valid YAML. */
+function toValues(file: string, bytes: Buffer | undefined): Values | null | undefined {
   try {
-    return bytes ? (parse(bytes.toString()) ?? {}) : null;
-  } catch {
-    return { text: bytes?.toString() };
-  }
+    if (file.endsWith(".yaml")) return bytes ? (parse(bytes.toString()) ?? {}) : null;
+  } catch {}
 }
 
 function changesInFile(file: string, before: Values | null, after: Values | null): Change[] {
@@ -69,7 +92,7 @@ function changesInFile(file: string, before: Values | null, after: Values | null
   return [{ kind: before ? "removed" : "added", where, before: null, after: null }];
 }
 
-function pageOf(file: string, values: Values | null): string {
+function pageOf(file: string, values?: Values | null): string {
   const { title } = (values?.hero ?? values ?? {}) as Values;
   return FILE_NAMES[file] ?? toText(title) ?? file.split("/").at(-2) ?? "Home";
 }
