@@ -96,7 +96,9 @@ export const BURST_MS = 2000;
 /** Keeps what other programs have changed as an undo step, and shows it in the browser. */
 export function recordOutsideChanges({ store, live }: Pick<StudioParts, "store" | "live">): Promise<void> {
   return store.runInTurn(async () => {
-    if (await store.recordOutsideChanges()) live.emit("change");
+    if (!(await store.recordOutsideChanges())) return;
+    // The page does not wait for the sizes of new images.
+    await live.reload().finally(() => live.emit("change"));
   });
 }
 
@@ -107,7 +109,7 @@ export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo" |
     const changes = undoStep?.changes ?? [];
     live.forgetImages(changes.map(({ after }) => after));
     const [first, ...others] = changes.filter(({ file }) => file.endsWith(".yaml"));
-    const text = first && (await textOf(store, first.file)).text;
+    const text = first && (await textOf(store, first.file).catch(() => null))?.text;
     if (first && text && first.after && others.length === 0) await live.show(first.file, text);
     else if (changes.length > 0) await live.reload();
   });

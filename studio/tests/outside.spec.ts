@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "./open-studio.ts";
 
@@ -7,22 +7,31 @@ const CARDS_FILE = "projects.yaml";
 
 test("shows what another program has changed, and takes it back with one click", async ({ studio }) => {
   const { page, frame, read, write, root } = studio;
-  const profile = read(PROFILE_FILE);
-  const portrait = read("portrait.png");
+  const filesBefore = [read(PROFILE_FILE), read("avatar.png")];
   const footer = frame.locator(`[data-studio="${PROFILE_FILE}#footer"]`);
-  write(PROFILE_FILE, profile.toString().replace(/footer: .*/, "footer: Theirs."));
+  copyFileSync(join(root, "content/share.png"), join(root, "content/avatar.png"));
+  write(PROFILE_FILE, `${filesBefore[0]}`.replace(/footer: .*/, "footer: Theirs."));
   await expect(footer).toHaveText("Theirs.");
-  const notice = page.getByText("Changed outside the studio: Home, 1 place", { exact: true });
+  const notice = page.getByText("Changed outside the studio: Home, 2 places", { exact: true });
   await expect(notice).toBeVisible();
   await page.getByText("Before and after").click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Home, footer" })).toHaveText(
-    "Home, footer© 2026, made for the testsTheirs.",
-  );
+  const texts = page.getByRole("listitem").filter({ hasText: "Home, footer" }).last();
+  await expect(texts).toHaveText("Home, footer© 2026, made for the testsTheirs.");
+  for (const version of ["Before", "After"])
+    await expect
+      .poll(() =>
+        page
+          .getByRole("img", { name: version, exact: true })
+          .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      )
+      .toBeGreaterThan(0);
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(page.locator("#state")).toHaveText(/^Taken back: Changed outside the studio: Home/);
-  expect(read(PROFILE_FILE)).toEqual(profile);
+  expect([read(PROFILE_FILE), read("avatar.png")]).toEqual(filesBefore);
   await expect(footer).toHaveText("© 2026, made for the tests");
   await expect(notice).toBeHidden();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(footer).toHaveText("Theirs.");
 });
 
 test("keeps a file that is not valid YAML as an undo step, and the page shows the last valid version", async ({
