@@ -90,22 +90,10 @@ export async function previewChange(
   return addedProblems.length > 0 ? null : live.contentWith(file, newText);
 }
 
-/** Outside changes with shorter pauses are one undo step. */
-export const BURST_MS = 2000;
-
-/** Keeps what other programs have changed as an undo step, and shows it in the browser. */
-export function recordOutsideChanges({ store, live }: Pick<StudioParts, "store" | "live">): Promise<void> {
+/** @throws Refusal if another program has changed a file in the meantime */
+export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"): Promise<void> {
   return store.runInTurn(async () => {
-    if (!(await store.recordOutsideChanges())) return;
-    // The page does not wait for the sizes of new images.
-    await live.reload().finally(() => live.emit("change"));
-  });
-}
-
-/** Undoes or redoes a change, or takes back the outside change of a time. @throws Refusal if its files have changed */
-export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo" | number): Promise<void> {
-  return store.runInTurn(async () => {
-    const undoStep = await (typeof verb === "number" ? store.takeBack(verb) : store[verb]());
+    const undoStep = await store[verb]();
     const changes = undoStep?.changes ?? [];
     live.forgetImages(changes.map(({ after }) => after));
     const [first, ...others] = changes.filter(({ file }) => file.endsWith(".yaml"));

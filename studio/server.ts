@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import { getMimeType } from "hono/utils/mime";
 import { z } from "zod";
 import { FOLDERS } from "#app/site-map.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
@@ -24,7 +23,6 @@ import {
   valueAt,
 } from "./changes.ts";
 import { type FieldPath, parseFieldName } from "./field-name.ts";
-import { listOutsideChanges } from "./files/outside-changes.ts";
 import { Refusal } from "./files/refusal.ts";
 import { API_PATH, CLIENT_BASE, requireStudioPage } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
@@ -65,7 +63,6 @@ export function createStudioApp(parts: ServerParts): Hono {
   const withPlace = (problem: Problem) => ({ ...problem, where: describeProblem(live.content, problem) });
   const currentState = () => ({
     ...store.history,
-    outside: store.outsideStep && { time: store.outsideStep.time, label: store.outsideStep.label },
     view,
     isGenerating: live.isGenerating,
     problems: live.problems.map(withPlace),
@@ -142,13 +139,6 @@ export function createStudioApp(parts: ServerParts): Hono {
       return c.json(currentState());
     });
   }
-  app.get(`${API_PATH}outside`, async (c) =>
-    c.json(await listOutsideChanges(store, store.outsideStep?.changes ?? [])),
-  );
-  app.post(`${API_PATH}outside/take-back`, jsonLimit, async (c) => {
-    await undoOrRedo(parts, z.number().parse(await c.req.json()));
-    return respond();
-  });
   const respond = () => {
     renderer.showContent(live.content);
     return Response.json(currentState());
@@ -159,14 +149,12 @@ export function createStudioApp(parts: ServerParts): Hono {
   addStructureRoutes(app, parts, respond);
   addSiteRoutes(app, parts, respond);
 
-  // Serves a new image's original until its sizes are generated, and the images of outside changes.
-  app.get("/studio/blob/:hash/:name?", async (c) => {
-    const { hash, name = "" } = c.req.param();
-    const type = getMimeType(name) ?? "";
+  // Serves a new image's original until its sizes are generated.
+  app.get("/studio/blob/:hash", async (c) => {
+    const hash = c.req.param("hash");
     const bytes = HASH_PATTERN.test(hash) ? await store.blob(hash) : null;
     if (!bytes) return c.notFound();
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      ...(type.startsWith("image/") && { "Content-Type": type }),
       "Content-Security-Policy": "default-src 'none'",
       "Cross-Origin-Resource-Policy": "same-origin",
       "X-Content-Type-Options": "nosniff",

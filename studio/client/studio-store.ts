@@ -12,7 +12,6 @@ import { PageFrame } from "./page/page-frame.ts";
 import { Preview } from "./panel/preview.ts";
 import { FILE_TITLES } from "./panel/settings.ts";
 import type { Draft } from "./panel/use-draft.ts";
-import { OutsideNotice } from "./shell/outside-notice.tsx";
 import { Arranger } from "./structure/arranger.tsx";
 import { initialState, LAST_PAGE, type StudioState } from "./studio-state.ts";
 import { type EditedText, fieldNameOf } from "./text/edited-text.ts";
@@ -30,7 +29,6 @@ export class StudioStore {
   readonly preview = new Preview(() => this.page.refresh());
   /** Maps field names to unsaved values in the panel. */
   readonly drafts = new Map<string, Draft>();
-  readonly #outsideNotice = new OutsideNotice(this);
   readonly #listeners = new Set<() => void>();
   #hovered: HTMLElement | null = null;
   #field: FieldPath | null = null;
@@ -69,7 +67,6 @@ export class StudioStore {
     if (requestNumber > this.#shownRequest) {
       this.#shownRequest = requestNumber;
       this.update({ site });
-      this.#outsideNotice.show(this.site.outside);
     }
     await this.arranger.loadRows();
   }

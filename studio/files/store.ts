@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { listFiles } from "../../list-files.ts";
 import { writeFileAtomically } from "../../write-file.ts";
-import { changedFiles, type FileChange, type KnownFiles, scanFiles, withChanges } from "./known-files.ts";
+import { type Change, changesInFiles, summarizeChanges } from "../publish/changes.ts";
 import { UNFINISHED_FOLDER } from "./leftovers.ts";
-import { describeOutsideChanges } from "./outside-changes.ts";
 import { isValidPath, pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
 import { hashOf, readExpected, replaceFile } from "./replace-file.ts";
@@ -20,13 +21,14 @@ export interface Edit {
 }
 
 const hash = z.string().nullable();
+/** A hash is null if the file does not exist. */
 const fileChangeSchema = z.object({ file: z.string(), before: hash, after: hash });
 const stepSchema = z.object({
   time: z.number(),
   label: z.string(),
   changes: z.array(fileChangeSchema),
-  /** Another program made the changes. */
-  isOutside: z.boolean().optional(),
+  /** Lists the changes for the owner if another program made them. */
+  outsideChanges: z.array(z.custom<Change>()).optional(),
 });
 /** The first `done` steps are applied. All later steps can be redone. */
 const historySchema = z
@@ -34,6 +36,7 @@ const historySchema = z
   .refine(({ steps, done }) => done <= steps.length);
 const nextSchema = historySchema.and(stepSchema.pick({ changes: true }));
 
+type FileChange = z.infer<typeof fileChangeSchema>;
 export type UndoStep = z.infer<typeof stepSchema>;
 type StoredHistory = z.infer<typeof historySchema>;
 
@@ -52,8 +55,8 @@ export class Store {
   /** Undefined if content/ is on another disk, where a rename would fail. */
   #contentTemporaryFolder: string | undefined;
   #history: StoredHistory = { steps: [], done: 0 };
-  /** The files of content/ after the last undo step. The blobs contain their bytes. */
-  #known: KnownFiles = new Map();
+  /** Maps the files of content/ after the last undo step to their hashes. The blobs contain their bytes. */
+  #known = new Map<string, string | null>();
   #lastWork: Promise<unknown> = Promise.resolve();
 
   private constructor(root: string, state: string) {
@@ -74,20 +77,17 @@ export class Store {
     if (history) store.#history = history;
     else await rm(store.#historyFile, { recursive: true, force: true });
     await store.#finishInterruptedChange().catch(() => rm(store.#nextFile, { recursive: true, force: true }));
-    store.#known = await store.#scan();
+    store.#known = await store.#keepAllFiles();
     await store.#removeStepsBefore(Date.now() - HISTORY_LIFETIME).catch(console.error);
     return store;
   }
 
-  get history(): { undo: string | null; redo: string | null } {
+  /** Describes the next undo and redo. `outside` describes the next undo step if another program made it. */
+  get history() {
     const { steps, done } = this.#history;
-    return { undo: steps[done - 1]?.label ?? null, redo: steps[done]?.label ?? null };
-  }
-
-  /** Returns the last applied undo step that another program made. */
-  get outsideStep(): UndoStep | null {
-    const { steps, done } = this.#history;
-    return steps.slice(0, done).findLast(({ isOutside }) => isOutside) ?? null;
+    const last = steps[done - 1];
+    const outside = last?.outsideChanges && { time: last.time, changes: last.outsideChanges };
+    return { undo: last?.label ?? null, redo: steps[done]?.label ?? null, outside };
   }
 
   /** Runs changes one after another, so that a change never overwrites files that another change has read. */
@@ -110,18 +110,32 @@ export class Store {
 
   /** Adds an undo step for the files that other programs have changed since the last undo step, if there are any. */
   async recordOutsideChanges(): Promise<UndoStep | null> {
-    const files = await this.#scan();
-    const changes = changedFiles(this.#known, files);
-    const label = await describeOutsideChanges(this, changes);
-    const step = changes.length > 0 ? await this.#addStep({ label, changes, isOutside: true }, []) : null;
-    this.#known = files;
+    const hashes = await this.#keepAllFiles();
+    const changes = [...new Set([...this.#known.keys(), ...hashes.keys()])]
+      .map((file) => ({ file, before: this.#known.get(file) ?? null, after: hashes.get(file) ?? null }))
+      .filter(({ before, after }) => before !== after);
+    if (changes.length === 0) return null;
+    const [before, after] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
+    for (const change of changes) {
+      const [oldBytes, newBytes] = [
+        await this.blob(change.before ?? ""),
+        await this.blob(change.after ?? ""),
+      ];
+      if (oldBytes) before.set(change.file, oldBytes);
+      if (newBytes) after.set(change.file, newBytes);
+    }
+    const outsideChanges = changesInFiles(before, after, hashOf);
+    const label = `Changed outside the studio: ${summarizeChanges(before, after)}`;
+    const step = await this.#addStep({ label, changes, outsideChanges }, []);
+    this.#known = hashes;
     return step;
   }
 
   /** @throws Refusal, without any change, if a file cannot be written or has changed since the edit read it */
   async commit(label: string, edits: Edit[]): Promise<UndoStep> {
     // Otherwise, the new undo step would include outside changes of the same files.
-    await this.recordOutsideChanges();
+    if (edits.some(({ file, was }) => was !== (this.#known.get(file) ?? null)))
+      await this.recordOutsideChanges();
     const changes: FileChange[] = [];
     for (const { file, was, bytes } of edits) {
       for (const blob of [readExpected(await pathIn(this.#root, file), { file, hash: was }), bytes])
@@ -131,24 +145,6 @@ export class Store {
     return this.#addStep({ label, changes }, changes);
   }
 
-  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file since the edit */
-  readonly undo = () => this.#moveInHistory(-1);
-
-  readonly redo = () => this.#moveInHistory(1);
-
-  /** Undoes an outside change, even if it is not the last undo step. @throws Refusal if its files have changed since */
-  async takeBack(time: number): Promise<UndoStep | null> {
-    const { steps, done } = this.#history;
-    const step = steps.slice(0, done).find((candidate) => candidate.isOutside && candidate.time === time);
-    if (!step || step === steps[done - 1]) return step ? this.undo() : null;
-    await this.recordOutsideChanges();
-    const changes = step.changes.map(reverseChange).reverse();
-    return this.#addStep({ label: `Take back: ${step.label}`, changes }, changes).catch((error) => {
-      if (error.status !== 409) throw error;
-      throw new Refusal(409, "The same file has changed since then. Undo the later changes first.");
-    });
-  }
-
   async #addStep(newStep: Omit<UndoStep, "time">, changes: FileChange[]): Promise<UndoStep> {
     const step = { time: Date.now(), ...newStep };
     const { steps, done } = this.#history;
@@ -156,11 +152,16 @@ export class Store {
     return step;
   }
 
-  async #moveInHistory(direction: 1 | -1): Promise<UndoStep | null> {
+  /** Returns null if there is nothing to undo. @throws Refusal if another program has changed a file since the edit */
+  readonly undo = () => this.#moveInHistory(this.#history.done - 1, -1);
+
+  readonly redo = () => this.#moveInHistory(this.#history.done, 1);
+
+  async #moveInHistory(index: number, direction: 1 | -1): Promise<UndoStep | null> {
     if (await this.recordOutsideChanges())
       throw new Refusal(409, "Another program has just changed files. Nothing else was changed.");
     const { steps, done } = this.#history;
-    const step = steps[direction > 0 ? done : done - 1];
+    const step = steps[index];
     if (!step) return null;
     const changes = direction > 0 ? step.changes : step.changes.map(reverseChange).reverse();
     const history = { steps, done: done + direction };
@@ -189,7 +190,7 @@ export class Store {
       }
       await rename(this.#nextFile, this.#historyFile);
       this.#history = history;
-      this.#known = withChanges(this.#known, changes);
+      for (const { file, after } of changes) this.#known.set(file, after);
     } catch (error) {
       await rm(this.#nextFile, { force: true });
       for (const change of appliedChanges) await this.#apply(reverseChange(change)).catch(console.error);
@@ -224,14 +225,18 @@ export class Store {
     }
   }
 
-  /** Keeps the bytes of new and changed files. */
-  #scan(): Promise<KnownFiles> {
-    return scanFiles(this.#root, this.#known, async (bytes) => {
-      const hash = hashOf(bytes);
-      const { size } = await stat(join(this.#blobs, hash)).catch(() => ({ size: -1 }));
-      if (size !== bytes.length) await this.#writePrivately(join(this.#blobs, hash), bytes);
-      return hash;
-    });
+  /** Keeps the bytes of all files in content/, and returns their hashes. */
+  async #keepAllFiles(): Promise<Map<string, string>> {
+    const hashes = new Map<string, string>();
+    for (const file of listFiles(this.#root)) {
+      const isTracked = isValidPath(file) && !file.endsWith(".part");
+      const bytes = isTracked && (await readFile(join(this.#root, file)).catch(() => null));
+      if (!bytes) continue;
+      const blob = join(this.#blobs, hashOf(bytes));
+      if (!existsSync(blob)) await this.#writePrivately(blob, bytes);
+      hashes.set(file, hashOf(bytes));
+    }
+    return hashes;
   }
 
   async #writePrivately(file: string, contents: string | Uint8Array): Promise<void> {
@@ -248,7 +253,7 @@ export class Store {
       await this.#perform({ steps: recentSteps, done: Math.max(0, done - removedCount) }, []);
     const neededHashes = new Set([
       ...recentSteps.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
-      ...[...this.#known.values()].map(({ hash }) => hash),
+      ...this.#known.values(),
     ]);
     for (const name of await readdir(this.#blobs))
       if (!neededHashes.has(name)) await rm(join(this.#blobs, name), { recursive: true });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { listFiles } from "../../list-files.ts";
@@ -26,54 +26,48 @@ const ACCESS_NAMES = { draft: "Nobody yet (draft)", passcode: "Passcode", public
 const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
 const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
-/** Lists the differences between the versions of content/ in two folders. */
+type Files = ReadonlyMap<string, Buffer>;
+
 export function changesBetween(before: string | null, after: string): Change[] {
   return changesInFiles(readFiles(before), readFiles(after));
 }
 
-/** Maps the paths of files in content/ to their bytes. */
-type Files = ReadonlyMap<string, Buffer>;
-
-/** Lists the differences between two versions of some files, changes of access first. */
-export function changesInFiles(oldFiles: Files, newFiles: Files): Change[] {
+/** Lists the differences between two versions of files in content/, changes of access first. */
+export function changesInFiles(oldFiles: Files, newFiles: Files, nameImage?: (bytes: Buffer) => string) {
   const changes = [...new Set([...oldFiles.keys(), ...newFiles.keys()])].flatMap((file): Change[] => {
     const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
     if (oldBytes && newBytes?.equals(oldBytes)) return [];
     const [oldValues, newValues] = [toValues(file, oldBytes), toValues(file, newBytes)];
     if (oldValues !== undefined && newValues !== undefined) return changesInFile(file, oldValues, newValues);
     const where = `${pageOf(file, newValues ?? oldValues)}, ${basename(file)}`;
+    const imageOf = (bytes?: Buffer) => (bytes ? (nameImage?.(bytes) ?? file) : null);
     if (IMAGE_FILE.test(file))
-      return [{ kind: "image", where, before: oldBytes ? file : null, after: newBytes ? file : null }];
+      return [{ kind: "image", where, before: imageOf(oldBytes), after: imageOf(newBytes) }];
     const kind = oldBytes && newBytes ? "changed" : newBytes ? "added" : "removed";
     return [{ kind, where, before: null, after: null }];
   });
   return changes.sort((a, b) => Number(b.kind === "access") - Number(a.kind === "access"));
 }
 
-/** Returns a summary such as "Search, 3 places" or "2 pages, 5 places". */
+/** Returns a summary such as "Search, 3 places". */
 export function summarizeChanges(oldFiles: Files, newFiles: Files): string {
-  const files = [...new Set([...oldFiles.keys(), ...newFiles.keys()])];
-  const yamlFiles = files.filter((file) => file.endsWith(".yaml"));
-  const folders = yamlFiles.map((file) => dirname(file));
-  const names = new Set([
-    ...yamlFiles.map((file) =>
-      pageOf(file, toValues(file, newFiles.get(file)) ?? toValues(file, oldFiles.get(file))),
-    ),
-    ...files.filter((file) => !folders.includes(dirname(file))).map((file) => pageOf(file)),
-  ]);
+  const files = [...new Map([...oldFiles, ...newFiles])];
+  const yamlFiles = files.filter(([file]) => file.endsWith(".yaml"));
+  const namedFiles = yamlFiles.length > 0 ? yamlFiles : files;
+  const pages = [...new Set(namedFiles.map(([file, bytes]) => pageOf(file, toValues(file, bytes))))];
   const count = changesInFiles(oldFiles, newFiles).length;
-  const pages = names.size > 2 ? `${names.size} pages` : [...names].join(" and ");
-  return count === 0 ? pages : `${pages}, ${count} ${count === 1 ? "place" : "places"}`;
+  const places = count === 0 ? "" : `, ${count} ${count === 1 ? "place" : "places"}`;
+  return (pages.length > 2 ? `${pages.length} pages` : pages.join(" and ")) + places;
 }
 
-function readFiles(folder: string | null): Map<string, Buffer> {
+function readFiles(folder: string | null): Files {
   const root = join(folder ?? "", paths.content);
   const names = folder && existsSync(root) ? listFiles(root) : [];
   const contentNames = names.filter((name) => !/(^|\/)\.|\.part$/.test(name));
   return new Map(contentNames.map((name) => [name, readFileSync(join(root, name))]));
 }
 
-/** Returns null for a missing file, and undefined for a file that is not valid YAML. */
+/** Returns null for a missing YAML file, and undefined for a file that is not valid YAML. */
 function toValues(file: string, bytes: Buffer | undefined): Values | null | undefined {
   try {
     if (file.endsWith(".yaml")) return bytes ? (parse(bytes.toString()) ?? {}) : null;

@@ -21,22 +21,20 @@ export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
   return (
     <ToastRegion queue={notices} className="-translate-x-1/2 fixed bottom-4 left-1/2 z-40 outline-none">
       {({ toast }) => (
-        <Toast toast={toast} className={`w-max max-w-[min(560px,calc(100vw-24px))] p-1 ps-4 ${FLOATING}`}>
-          <div className="flex items-center gap-2">
-            <ToastContent className="min-w-0 flex-1">
-              <Text slot="title">{toast.content.message}</Text>
-            </ToastContent>
-            {toast.content.action && (
-              <Button
-                slot="close"
-                aria-label={toast.content.action.label}
-                onPress={toast.content.action.onPress}
-              >
-                {toast.content.action.label}
-              </Button>
-            )}
-            <IconButton slot="close" label="Close" icon="close" />
-          </div>
+        <Toast toast={toast} className={`flex flex-wrap items-center gap-2 p-1 ps-4 ${FLOATING}`}>
+          <ToastContent className="flex-1">
+            <Text slot="title">{toast.content.message}</Text>
+          </ToastContent>
+          {toast.content.action && (
+            <Button
+              slot="close"
+              aria-label={toast.content.action.label}
+              onPress={toast.content.action.onPress}
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
+          <IconButton slot="close" label="Close" icon="close" />
           {toast.content.details}
         </Toast>
       )}
