@@ -12,6 +12,8 @@ export const paths = {
   snapshot: ".content/content.json",
   /** Each content file names its JSON schema in the first line, for editors. */
   editorSchemas: ".content/schemas",
+  /** `npm run check-content` keeps its compiled modules here. */
+  compileCache: ".content/compile-cache",
   /** The build generates media from content/, and later builds reuse the files. */
   publicMedia: ".content/media/public",
   lockedMedia: ".content/media/locked",

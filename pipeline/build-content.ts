@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { z } from "zod";
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
@@ -16,7 +15,7 @@ import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./progress.ts";
 import { contentFields, isMediaField, type MediaField } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
-import { editorSchemas } from "./read/editor-schemas.ts";
+import { writeEditorSchemas } from "./read/editor-schemas.ts";
 import { type LoadedContent, loadContent } from "./read/load-content.ts";
 import { formatProblem } from "./read/problem.ts";
 import { parseRichText } from "./read/rich-text.ts";
@@ -162,9 +161,4 @@ async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuil
 
 function resolvePublic(media: MediaBuilder, folder = ""): ResolveMedia {
   return ({ kind, value }) => media[kind](join(paths.content, folder, value), publicAudience);
-}
-
-async function writeEditorSchemas(): Promise<void> {
-  await mkdir(paths.editorSchemas, { recursive: true });
-  for (const [name, text] of editorSchemas()) await writeFile(join(paths.editorSchemas, name), text);
 }

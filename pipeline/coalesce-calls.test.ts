@@ -21,12 +21,12 @@ test("coalesceCalls starts a single second run for all calls during the first ru
   expect(new Set(await Promise.all(laterResults))).toEqual(new Set([4]));
 });
 
-test("debounce runs the work once, after the last of many calls", async () => {
+test.each([undefined, 2000])("debounce(work, %s) runs the work once, after the last call", async (pause) => {
   const work = vi.fn();
-  const saveFile = debounce(work);
+  const saveFile = debounce(work, pause);
   for (let saves = 0; saves < 5; saves++) {
     saveFile();
-    await vi.advanceTimersByTimeAsync(QUIET_MS - 1);
+    await vi.advanceTimersByTimeAsync((pause ?? QUIET_MS) - 1);
   }
   expect(work).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -18,10 +18,10 @@ export function coalesceCalls<T>(work: () => Promise<T>): () => Promise<T> {
 /** The delay is necessary because many editors empty a file before they fill it. */
 export const QUIET_MS = 100;
 
-export function debounce(work: () => void): () => void {
+export function debounce(work: () => void, quietMilliseconds = QUIET_MS): () => void {
   let timer: NodeJS.Timeout | undefined;
   return function restartTimer() {
     clearTimeout(timer);
-    timer = setTimeout(work, QUIET_MS);
+    timer = setTimeout(work, quietMilliseconds);
   };
 }

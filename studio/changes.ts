@@ -97,7 +97,7 @@ export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"):
     const changes = undoStep?.changes ?? [];
     live.forgetImages(changes.map(({ after }) => after));
     const [first, ...others] = changes.filter(({ file }) => file.endsWith(".yaml"));
-    const text = first && (await textOf(store, first.file)).text;
+    const text = first && (await textOf(store, first.file).catch(() => null))?.text;
     if (first && text && first.after && others.length === 0) await live.show(first.file, text);
     else if (changes.length > 0) await live.reload();
   });

@@ -116,8 +116,13 @@ await startProgram(async function studio() {
     return answerRequest(request, response);
   });
   const rebuild = debounce(() => void live.rebuild());
+  // One undo step contains all outside changes until a pause of two seconds. The page does not wait for new images.
+  const recordNow = async () =>
+    (await store.recordOutsideChanges()) && live.reload().finally(() => live.emit("change"));
+  const record = debounce(() => void store.runInTurn(recordNow).catch(console.error), 2000);
   // Node's own watcher stops reporting a file after a save replaces that file.
-  watch(paths.content, { ignoreInitial: true }).on("all", () => rebuild());
+  const watcher = watch(paths.content, { ignoreInitial: true });
+  watcher.on("all", rebuild).on("all", record).on("ready", record);
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 
   await listen(server, environment);

@@ -22,7 +22,7 @@ async function makeContent(): Promise<SmallContent> {
 
 async function warningsOf({ root }: SmallContent): Promise<string[]> {
   const { warnings } = await loadContent(root);
-  return warnings.map((warning) => formatProblem(warning).replace(`${root}/`, ""));
+  return warnings.map((warning) => formatProblem(warning).replaceAll(`${root}/`, ""));
 }
 
 async function drawImage({ root }: SmallContent, name: string, width: number, height: number): Promise<void> {
@@ -54,6 +54,20 @@ test.each([
   const content = await makeContent();
   await content.change(file, from, to);
   expect(await warningsOf(content)).toEqual([warning]);
+});
+
+test("warns about a public text that repeats a sentence of a locked section, unless the study is a draft", async () => {
+  const content = await makeContent();
+  await content.change(
+    STUDY_FILE,
+    "Some text.",
+    "It began well. Everybody **ignored** the [red](/brief) numbers.",
+  );
+  await content.change("profile.yaml", "I am Ada.", "I am Ada. Everybody ignored the Red numbers!");
+  const expectedWarning = `profile.yaml:8:16 blurb.description: repeats a locked sentence from sections[0].description in ${STUDY_FILE}:16: write it in other words`;
+  expect(await warningsOf(content)).toEqual([expectedWarning]);
+  await content.change(STUDY_FILE, "access: passcode", "access: passcode\ndraft: true");
+  expect(await warningsOf(content)).toEqual([]);
 });
 
 test("warns about a video above 3 MB", async () => {

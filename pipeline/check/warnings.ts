@@ -12,6 +12,7 @@ import type { ContentFolder } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
 import { themeWarnings } from "./check-theme.ts";
 import { unusedImageWarnings } from "./icon-and-share-images.ts";
+import { lockedSentenceWarnings } from "./locked-sentences.ts";
 
 type ImageSize = Pick<Metadata, "width" | "height">;
 
@@ -46,6 +47,7 @@ export async function findWarnings(
     ...(theme ? await themeWarnings(theme.yaml, content, folder.root) : []),
     ...unusedImageWarnings(folder),
     ...fieldWarnings.flat(),
+    ...lockedSentenceWarnings(sources),
     ...sources.flatMap((source) => missingCardWarning(source, content)),
   ];
 }

@@ -1,5 +1,14 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path/posix";
 import { z } from "zod";
+import { paths } from "../../paths.ts";
 import { SCHEMAS } from "./content-files.ts";
+
+/** Writes the schemas that the first line of each content file names. */
+export async function writeEditorSchemas(): Promise<void> {
+  await mkdir(paths.editorSchemas, { recursive: true });
+  for (const [name, text] of editorSchemas()) await writeFile(join(paths.editorSchemas, name), text);
+}
 
 /** Returns JSON Schemas by file name, for editors that complete and check YAML. */
 export function editorSchemas(): Map<string, string> {

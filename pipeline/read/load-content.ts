@@ -12,7 +12,7 @@ import {
   type SourceFile,
 } from "./content-files.ts";
 import { type ContentFolder, listContentFolder } from "./content-folder.ts";
-import { formatProblem, type Problem, wholeFileProblem } from "./problem.ts";
+import { compareByPosition, formatProblem, type Problem, wholeFileProblem } from "./problem.ts";
 import { readText } from "./read-text.ts";
 
 export interface LoadedContent {
@@ -56,7 +56,7 @@ export async function readContent(root: string, earlier: ContentValues = new Map
     ...readResults.flatMap(({ problem }) => problem ?? []),
     ...(await checkContent(folder, sources)),
   ];
-  problems.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  problems.sort(compareByPosition);
   const values = valuesOf(folder, sources, problems, earlier);
   const content = contentFrom(values);
   const isValid = problems.length === 0 && content;

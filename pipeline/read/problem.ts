@@ -19,6 +19,10 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
   return `${file}:${line}:${column} ${field ? `${field}: ` : ""}${message}`;
 }
 
+export function compareByPosition(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
+}
+
 export function fieldName(path: Path): string {
   const parts = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
   return parts.join("").replace(/^\./, "");

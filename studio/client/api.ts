@@ -1,11 +1,13 @@
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { Refusal } from "../files/refusal.ts";
+import type { Store } from "../files/store.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import type { View } from "../views.ts";
 
 export interface State {
   undo: string | null;
   redo: string | null;
+  outside?: Store["history"]["outside"];
   view: View;
   isGenerating: boolean;
   problems: PlacedProblem[];

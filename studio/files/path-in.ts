@@ -9,13 +9,16 @@ const RESERVED_NAME = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
 const ALLOWED_EXTENSION = /\.(yaml|png|jpe?g|webp|avif|svg|mp4|pdf|woff2|txt)$/i;
 
 export function isAllowedName(file: string): boolean {
-  const isValid = (name: string) => VALID_NAME.test(name) && !RESERVED_NAME.test(name);
-  return ALLOWED_EXTENSION.test(file) && file.split("/").every(isValid);
+  return ALLOWED_EXTENSION.test(file) && isValidPath(file);
 }
 
-/** @throws Refusal if the path leads outside content/, even through a link, or the file type is not allowed */
-export async function pathIn(root: string, file: string): Promise<string> {
-  if (!isAllowedName(file)) throw new Refusal(400, `content/ cannot contain a file named "${file}".`);
+export function isValidPath(file: string): boolean {
+  return file.split("/").every((name) => VALID_NAME.test(name) && !RESERVED_NAME.test(name));
+}
+
+/** @throws Refusal if the path leads outside content/, even through a link, or `isAllowed` returns false for the path */
+export async function pathIn(root: string, file: string, isAllowed = isAllowedName): Promise<string> {
+  if (!isAllowed(file)) throw new Refusal(400, `content/ cannot contain a file named "${file}".`);
   const names = file.split("/");
   let part = root;
   for (const [index, name] of names.entries()) {

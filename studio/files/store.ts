@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { listFiles } from "../../list-files.ts";
 import { writeFileAtomically } from "../../write-file.ts";
+import { type Change, changesInFiles, summarizeChanges } from "../publish/changes.ts";
 import { UNFINISHED_FOLDER } from "./leftovers.ts";
-import { pathIn } from "./path-in.ts";
+import { isValidPath, pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
 import { hashOf, readExpected, replaceFile } from "./replace-file.ts";
 
@@ -20,7 +23,13 @@ export interface Edit {
 const hash = z.string().nullable();
 /** A hash is null if the file does not exist. */
 const fileChangeSchema = z.object({ file: z.string(), before: hash, after: hash });
-const stepSchema = z.object({ time: z.number(), label: z.string(), changes: z.array(fileChangeSchema) });
+const stepSchema = z.object({
+  time: z.number(),
+  label: z.string(),
+  changes: z.array(fileChangeSchema),
+  /** Lists the changes for the owner if another program made them. */
+  outsideChanges: z.array(z.custom<Change>()).optional(),
+});
 /** The first `done` steps are applied. All later steps can be redone. */
 const historySchema = z
   .object({ steps: z.array(stepSchema), done: z.int().min(0) })
@@ -46,6 +55,8 @@ export class Store {
   /** Undefined if content/ is on another disk, where a rename would fail. */
   #contentTemporaryFolder: string | undefined;
   #history: StoredHistory = { steps: [], done: 0 };
+  /** Maps the files of content/ after the last undo step to their hashes. The blobs contain their bytes. */
+  #known = new Map<string, string | null>();
   #lastWork: Promise<unknown> = Promise.resolve();
 
   private constructor(root: string, state: string) {
@@ -66,13 +77,17 @@ export class Store {
     if (history) store.#history = history;
     else await rm(store.#historyFile, { recursive: true, force: true });
     await store.#finishInterruptedChange().catch(() => rm(store.#nextFile, { recursive: true, force: true }));
+    store.#known = await store.#keepAllFiles();
     await store.#removeStepsBefore(Date.now() - HISTORY_LIFETIME).catch(console.error);
     return store;
   }
 
-  get history(): { undo: string | null; redo: string | null } {
+  /** Describes the next undo and redo. `outside` describes the next undo step if another program made it. */
+  get history() {
     const { steps, done } = this.#history;
-    return { undo: steps[done - 1]?.label ?? null, redo: steps[done]?.label ?? null };
+    const last = steps[done - 1];
+    const outside = last?.outsideChanges && { time: last.time, changes: last.outsideChanges };
+    return { undo: last?.label ?? null, redo: steps[done]?.label ?? null, outside };
   }
 
   /** Runs changes one after another, so that a change never overwrites files that another change has read. */
@@ -93,15 +108,45 @@ export class Store {
     return bytes && hashOf(bytes) === hash ? bytes : null;
   }
 
+  /** Adds an undo step for the files that other programs have changed since the last undo step, if there are any. */
+  async recordOutsideChanges(): Promise<UndoStep | null> {
+    const hashes = await this.#keepAllFiles();
+    const changes = [...new Set([...this.#known.keys(), ...hashes.keys()])]
+      .map((file) => ({ file, before: this.#known.get(file) ?? null, after: hashes.get(file) ?? null }))
+      .filter(({ before, after }) => before !== after);
+    if (changes.length === 0) return null;
+    const [before, after] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
+    for (const change of changes) {
+      const [oldBytes, newBytes] = [
+        await this.blob(change.before ?? ""),
+        await this.blob(change.after ?? ""),
+      ];
+      if (oldBytes) before.set(change.file, oldBytes);
+      if (newBytes) after.set(change.file, newBytes);
+    }
+    const outsideChanges = changesInFiles(before, after, hashOf);
+    const label = `Changed outside the studio: ${summarizeChanges(before, after)}`;
+    const step = await this.#addStep({ label, changes, outsideChanges }, []);
+    this.#known = hashes;
+    return step;
+  }
+
   /** @throws Refusal, without any change, if a file cannot be written or has changed since the edit read it */
   async commit(label: string, edits: Edit[]): Promise<UndoStep> {
+    // Otherwise, the new undo step would include outside changes of the same files.
+    if (edits.some(({ file, was }) => was !== (this.#known.get(file) ?? null)))
+      await this.recordOutsideChanges();
     const changes: FileChange[] = [];
     for (const { file, was, bytes } of edits) {
       for (const blob of [readExpected(await pathIn(this.#root, file), { file, hash: was }), bytes])
         if (blob) await this.#writePrivately(join(this.#blobs, hashOf(blob)), blob);
       changes.push({ file, before: was, after: bytes && hashOf(bytes) });
     }
-    const step = { time: Date.now(), label, changes };
+    return this.#addStep({ label, changes }, changes);
+  }
+
+  async #addStep(newStep: Omit<UndoStep, "time">, changes: FileChange[]): Promise<UndoStep> {
+    const step = { time: Date.now(), ...newStep };
     const { steps, done } = this.#history;
     await this.#perform({ steps: [...steps.slice(0, done), step], done: done + 1 }, changes);
     return step;
@@ -113,6 +158,8 @@ export class Store {
   readonly redo = () => this.#moveInHistory(this.#history.done, 1);
 
   async #moveInHistory(index: number, direction: 1 | -1): Promise<UndoStep | null> {
+    if (await this.recordOutsideChanges())
+      throw new Refusal(409, "Another program has just changed files. Nothing else was changed.");
     const { steps, done } = this.#history;
     const step = steps[index];
     if (!step) return null;
@@ -129,7 +176,7 @@ export class Store {
 
   async #perform(history: StoredHistory, changes: FileChange[]): Promise<void> {
     for (const { file, before } of changes)
-      readExpected(await pathIn(this.#root, file), { file, hash: before });
+      readExpected(await pathIn(this.#root, file, isValidPath), { file, hash: before });
     await this.#writePrivately(this.#nextFile, JSON.stringify({ ...history, changes }));
     await this.#applyAll(history, changes).catch(throwRefusal);
   }
@@ -143,6 +190,7 @@ export class Store {
       }
       await rename(this.#nextFile, this.#historyFile);
       this.#history = history;
+      for (const { file, after } of changes) this.#known.set(file, after);
     } catch (error) {
       await rm(this.#nextFile, { force: true });
       for (const change of appliedChanges) await this.#apply(reverseChange(change)).catch(console.error);
@@ -161,7 +209,7 @@ export class Store {
   }
 
   async #apply({ file, before, after }: FileChange): Promise<void> {
-    const path = await pathIn(this.#root, file);
+    const path = await pathIn(this.#root, file, isValidPath);
     const expected = { file, hash: before };
     if (after !== null) {
       const bytes = await this.blob(after);
@@ -177,6 +225,20 @@ export class Store {
     }
   }
 
+  /** Keeps the bytes of all files in content/, and returns their hashes. */
+  async #keepAllFiles(): Promise<Map<string, string>> {
+    const hashes = new Map<string, string>();
+    for (const file of listFiles(this.#root)) {
+      const isTracked = isValidPath(file) && !file.endsWith(".part");
+      const bytes = isTracked && (await readFile(join(this.#root, file)).catch(() => null));
+      if (!bytes) continue;
+      const blob = join(this.#blobs, hashOf(bytes));
+      if (!existsSync(blob)) await this.#writePrivately(blob, bytes);
+      hashes.set(file, hashOf(bytes));
+    }
+    return hashes;
+  }
+
   async #writePrivately(file: string, contents: string | Uint8Array): Promise<void> {
     const options = { mode: 0o600, temporaryFolder: this.#temporaryFolder };
     await writeFileAtomically(file, contents, options).catch(throwRefusal);
@@ -189,9 +251,10 @@ export class Store {
     const removedCount = steps.length - recentSteps.length;
     if (removedCount > 0)
       await this.#perform({ steps: recentSteps, done: Math.max(0, done - removedCount) }, []);
-    const neededHashes = new Set(
-      recentSteps.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
-    );
+    const neededHashes = new Set([
+      ...recentSteps.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
+      ...this.#known.values(),
+    ]);
     for (const name of await readdir(this.#blobs))
       if (!neededHashes.has(name)) await rm(join(this.#blobs, name), { recursive: true });
   }

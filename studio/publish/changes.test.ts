@@ -45,6 +45,12 @@ test.each([
     study(one, section("One", "new")),
     { kind: "changed", where: "Search, section “One”, description", before: "1", after: "new" },
   ],
+  [
+    "a file that is not valid YAML",
+    study(one),
+    "hero: [",
+    { kind: "changed", where: "Search, case-study.yaml" },
+  ],
 ])("lists %s as one change, in the studio's words", (_, before, after, change) => {
   expect(changesOf(before, after)).toEqual([expect.objectContaining(change)]);
 });

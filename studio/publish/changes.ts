@@ -31,35 +31,52 @@ const ACCESS_NAMES = {
 const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
 const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
-/** Lists the differences between two versions of content/, changes of access first. */
+type Files = ReadonlyMap<string, Buffer>;
+
 export function changesBetween(before: string | null, after: string): Change[] {
-  const [oldFiles, newFiles] = [readFiles(before), readFiles(after)];
+  return changesInFiles(readFiles(before), readFiles(after));
+}
+
+/** Lists the differences between two versions of files in content/, changes of access first. */
+export function changesInFiles(oldFiles: Files, newFiles: Files, nameImage?: (bytes: Buffer) => string) {
   const changes = [...new Set([...oldFiles.keys(), ...newFiles.keys()])].flatMap((file): Change[] => {
     const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
     if (oldBytes && newBytes?.equals(oldBytes)) return [];
-    if (file.endsWith(".yaml")) return changesInFile(file, toValues(oldBytes), toValues(newBytes));
-    const where = `${pageOf(file, null)}, ${basename(file)}`;
+    const [oldValues, newValues] = [toValues(file, oldBytes), toValues(file, newBytes)];
+    if (oldValues !== undefined && newValues !== undefined) return changesInFile(file, oldValues, newValues);
+    const where = `${pageOf(file, newValues ?? oldValues)}, ${basename(file)}`;
+    const imageOf = (bytes?: Buffer) => (bytes ? (nameImage?.(bytes) ?? file) : null);
     if (IMAGE_FILE.test(file))
-      return [{ kind: "image", where, before: oldBytes ? file : null, after: newBytes ? file : null }];
+      return [{ kind: "image", where, before: imageOf(oldBytes), after: imageOf(newBytes) }];
     const kind = oldBytes && newBytes ? "changed" : newBytes ? "added" : "removed";
     return [{ kind, where, before: null, after: null }];
   });
   return changes.sort((a, b) => Number(b.kind === "access") - Number(a.kind === "access"));
 }
 
-function readFiles(folder: string | null): Map<string, Buffer> {
+/** Returns a summary such as "Search, 3 places". */
+export function summarizeChanges(oldFiles: Files, newFiles: Files): string {
+  const files = [...new Map([...oldFiles, ...newFiles])];
+  const yamlFiles = files.filter(([file]) => file.endsWith(".yaml"));
+  const namedFiles = yamlFiles.length > 0 ? yamlFiles : files;
+  const pages = [...new Set(namedFiles.map(([file, bytes]) => pageOf(file, toValues(file, bytes))))];
+  const count = changesInFiles(oldFiles, newFiles).length;
+  const places = count === 0 ? "" : `, ${count} ${count === 1 ? "place" : "places"}`;
+  return (pages.length > 2 ? `${pages.length} pages` : pages.join(" and ")) + places;
+}
+
+function readFiles(folder: string | null): Files {
   const root = join(folder ?? "", paths.content);
   const names = folder && existsSync(root) ? listFiles(root) : [];
   const contentNames = names.filter((name) => !/(^|\/)\.|\.part$/.test(name));
   return new Map(contentNames.map((name) => [name, readFileSync(join(root, name))]));
 }
 
-function toValues(bytes: Buffer | undefined): Values | null {
+/** Returns null for a missing YAML file, and undefined for a file that is not valid YAML. */
+function toValues(file: string, bytes: Buffer | undefined): Values | null | undefined {
   try {
-    return bytes ? (parse(bytes.toString()) ?? {}) : null;
-  } catch {
-    return { text: bytes?.toString() };
-  }
+    if (file.endsWith(".yaml")) return bytes ? (parse(bytes.toString()) ?? {}) : null;
+  } catch {}
 }
 
 function changesInFile(file: string, before: Values | null, after: Values | null): Change[] {
@@ -74,7 +91,7 @@ function changesInFile(file: string, before: Values | null, after: Values | null
   return [{ kind: before ? "removed" : "added", where, before: null, after: null }];
 }
 
-function pageOf(file: string, values: Values | null): string {
+function pageOf(file: string, values?: Values | null): string {
   const { title } = (values?.hero ?? values ?? {}) as Values;
   return FILE_NAMES[file] ?? toText(title) ?? file.split("/").at(-2) ?? "Home";
 }

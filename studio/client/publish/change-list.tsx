@@ -16,7 +16,7 @@ export function useChanges({ undo, redo, publish }: State): Changes | null {
 
 interface ChangeListProps {
   changes: Change[];
-  /** The server's names for the old and the new version of the images. */
+  /** The folders of the server that contain the old and the new images. */
   versions: [before: string, after: string];
 }
 
@@ -35,8 +35,8 @@ export function ChangeList({ changes, versions }: ChangeListProps) {
                 (file, index) =>
                   file && (
                     <img
-                      key={versions[index]}
-                      src={`/studio/published/${encodeURI(`${versions[index]}/${file}`)}`}
+                      key={file + index}
+                      src={`/studio/${encodeURI(`${versions[index]}/${file}`)}`}
                       alt={index === 0 ? "Before" : "After"}
                       className="h-16 rounded-md border border-line"
                     />

@@ -78,7 +78,7 @@ export function PublishSheet() {
         <details className="group">
           <Summary title="Take back the last one" />
           <div className="grid gap-2">
-            <ChangeList changes={changes.takeBack} versions={["online", "previous"]} />
+            <ChangeList changes={changes.takeBack} versions={["published/online", "published/previous"]} />
             <DialogActions>
               <Button onPress={() => publish({ takeBack: true })}>Take back</Button>
             </DialogActions>
@@ -114,7 +114,7 @@ export function PublishSheet() {
       )}
       {changes && (
         <Part title={changes.isFirst ? "The whole site, for the first time" : "Changes"}>
-          <ChangeList changes={changes.changes} versions={["online", "content"]} />
+          <ChangeList changes={changes.changes} versions={["published/online", "published/content"]} />
         </Part>
       )}
       {leftovers.length > 0 && (

@@ -6,6 +6,7 @@ import { useStore, useStudioState } from "../use-store.ts";
 import { Bar } from "./bar.tsx";
 import { Hint } from "./hint.tsx";
 import { Marks } from "./marks.tsx";
+import { OutsideNotice } from "./outside-notice.tsx";
 import { PageView } from "./page-view.tsx";
 import { TextError, TextTools } from "./text-tools.tsx";
 
@@ -34,6 +35,7 @@ export function Shell() {
         <TextError />
       </section>
       <NoticeRegion notices={notices} />
+      <OutsideNotice />
       {dialog}
     </div>
   );

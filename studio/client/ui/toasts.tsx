@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -11,6 +12,7 @@ import { FLOATING } from "./styles.ts";
 export interface Notice {
   message: string;
   action?: { label: string; onPress: () => void };
+  details?: ReactNode;
 }
 
 export const createNotices = () => new ToastQueue<Notice>({ maxVisibleToasts: 1 });
@@ -19,8 +21,8 @@ export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
   return (
     <ToastRegion queue={notices} className="-translate-x-1/2 fixed bottom-4 left-1/2 z-40 outline-none">
       {({ toast }) => (
-        <Toast toast={toast} className={`flex items-center gap-2 p-1 ps-4 ${FLOATING}`}>
-          <ToastContent>
+        <Toast toast={toast} className={`flex flex-wrap items-center gap-2 p-1 ps-4 ${FLOATING}`}>
+          <ToastContent className="flex-1">
             <Text slot="title">{toast.content.message}</Text>
           </ToastContent>
           {toast.content.action && (
@@ -33,6 +35,7 @@ export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
             </Button>
           )}
           <IconButton slot="close" label="Close" icon="close" />
+          {toast.content.details}
         </Toast>
       )}
     </ToastRegion>

@@ -1,0 +1,49 @@
+import { contentFields, isRecord } from "../read/content-fields.ts";
+import type { SourceFile } from "../read/content-files.ts";
+import type { Problem } from "../read/problem.ts";
+import { isPublicField } from "./check-locked-files.ts";
+
+/** Shorter sentences often appear in several texts. */
+const MIN_WORDS = 4;
+
+/** Warns about public texts that repeat a locked sentence. The leak check treats such a sentence as public. */
+export function lockedSentenceWarnings(sources: SourceFile[]): Problem[] {
+  const texts = sources.flatMap(textsOf);
+  const lockedTexts = texts.filter(({ isPublic }) => !isPublic);
+  return texts.flatMap(({ isPublic, value, problem }) => {
+    const text = withoutFormat(value);
+    const repeated =
+      isPublic &&
+      lockedTexts.find((locked) => sentencesOf(locked.value).some((sentence) => text.includes(sentence)));
+    if (!repeated) return [];
+    const { file, line, field } = repeated.problem("");
+    return [problem(`repeats a locked sentence from ${field} in ${file}:${line}: write it in other words`)];
+  });
+}
+
+/** Skips drafts, because they often begin as copies of other studies. */
+function textsOf({ kind, schema, yaml }: SourceFile) {
+  const data = isRecord(yaml.data) ? yaml.data : {};
+  if (data.draft === true) return [];
+  return contentFields(schema, yaml.data).map(({ path, value }) => ({
+    value,
+    isPublic: kind !== "case-study" || isPublicField(data.access, path),
+    problem: (message: string) => yaml.problemAt(path, message),
+  }));
+}
+
+/** Skips titles and labels, which do not end with a full stop. */
+function sentencesOf(text: string): string[] {
+  const sentences = text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => /[.!?…]\W*$/.test(sentence));
+  return sentences.map(withoutFormat).filter((sentence) => sentence.split(" ").length >= MIN_WORDS);
+}
+
+/** Ignores uppercase, punctuation and the addresses of links. */
+function withoutFormat(text: string): string {
+  const words =
+    text
+      .replaceAll(/\]\([^)\s]*\)/g, "]")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join(" ");
+}

@@ -1,0 +1,41 @@
+/** `npm run check-content` lists all problems and warnings of content/ in about a second. It does not build images. */
+import { enableCompileCache } from "node:module";
+import { paths } from "../paths.ts";
+import type { Problem } from "../pipeline/read/problem.ts";
+
+// Compiling all modules takes a third of the time.
+enableCompileCache(paths.compileCache);
+const { runOrExitWithReason, HAS_JSON_OPTION } = await import("./exit-with-reason.ts");
+const { writeEditorSchemas } = await import("../pipeline/read/editor-schemas.ts");
+const { readContent } = await import("../pipeline/read/load-content.ts");
+const { writeLedger } = await import("../pipeline/media/ledger.ts");
+const { compareByPosition, formatProblem } = await import("../pipeline/read/problem.ts");
+
+await runOrExitWithReason(async function checkContent() {
+  await writeEditorSchemas();
+  const { problems, warnings } = await readContent(paths.content);
+  // The next check does not decode the same images again.
+  await writeLedger();
+  const findings = [
+    ...problems.map((problem) => withSeverity(problem, "problem")),
+    ...warnings.map((warning) => withSeverity(warning, "warning")),
+  ].sort(compareByPosition);
+  if (problems.length > 0) process.exitCode = 1;
+  if (HAS_JSON_OPTION) return console.log(JSON.stringify(findings, null, 2));
+  for (const { severity, ...finding } of findings) console.log(`${severity}: ${formatProblem(finding)}`);
+  console.log(summarize(problems.length, warnings.length));
+});
+
+function withSeverity({ message, ...place }: Problem, severity: "problem" | "warning") {
+  return { ...place, severity, message };
+}
+
+function summarize(problemCount: number, warningCount: number): string {
+  if (problemCount > 0)
+    return `${count(problemCount, "problem")}. Warnings appear after you fix all problems.`;
+  return `No problems, ${count(warningCount, "warning")}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,25 @@
+import { copyFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "./open-studio.ts";
+
+const PROFILE_FILE = "profile.yaml";
+
+test("shows what another program has changed, and takes it back with one click", async ({ studio }) => {
+  const { page, frame, read, write, root } = studio;
+  const filesBefore = [read(PROFILE_FILE), read("avatar.png")];
+  const footer = frame.locator(`[data-studio="${PROFILE_FILE}#footer"]`);
+  copyFileSync(join(root, "content/share.png"), join(root, "content/avatar.png"));
+  write(PROFILE_FILE, `${filesBefore[0]}`.replace(/footer: .*/, "footer: Theirs."));
+  await expect(footer).toHaveText("Theirs.");
+  const notice = page.getByText("Changed outside the studio: Home, 2 places", { exact: true });
+  await expect(notice).toBeVisible();
+  await page.getByText("Before and after").click();
+  const texts = page.getByRole("listitem").filter({ hasText: "Home, footer" }).last();
+  await expect(texts).toHaveText("Home, footer© 2026, made for the testsTheirs.");
+  await expect(page.getByRole("img", { name: "Before", exact: true })).toHaveJSProperty("naturalWidth", 160);
+  await expect(page.getByRole("img", { name: "After", exact: true })).toHaveJSProperty("naturalWidth", 1200);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.locator("#state")).toHaveText(/^Undone: Changed outside the studio: Home/);
+  expect([read(PROFILE_FILE), read("avatar.png")]).toEqual(filesBefore);
+  await expect(notice).toBeHidden();
+});
