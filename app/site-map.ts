@@ -143,7 +143,6 @@ export function ownerInvitationAddress(invitation: string): string {
   return `${ADDRESSES.owner}/${invitation}`;
 }
 
-/** Opens the owner's form with the values of an invitation. */
 export function duplicateAddress(invitation: string): string {
   return `${ADDRESSES.owner}?${DUPLICATE_QUERY}=${invitation}#new`;
 }

@@ -18,7 +18,6 @@ export interface TextSlide {
   title?: string;
   text: string;
   figure?: FigureSection | HeroFigure | undefined;
-  /** The place of the figure. */
   layout?: "beside" | "below" | undefined;
 }
 

@@ -7,9 +7,8 @@ import type { Route } from "./+types/locked-media.ts";
 const SAFE_NAME = /^[a-z0-9-]+(\.(avif|webp|mp4))?$/;
 
 /** Checks access first, so the response does not reveal whether the file exists. The owner has her own addresses. */
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params: { slug, file }, context }: Route.LoaderArgs) {
   const { access, lock } = context.get(requestContext);
-  const { slug, file } = params;
   const isForOwner = url.pathname.startsWith(FOLDERS.presenter);
   const grantedAccess = isForOwner ? lock.ownerAccess(request) : await access();
   if (!grantedAccess.mayRead(slug)) return privateFile(null, "Locked", 403);

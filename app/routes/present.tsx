@@ -9,7 +9,9 @@ import type { Route } from "./+types/present.ts";
 
 export const handle: RouteHandle = { styles: "present" };
 
-export const headers = privateHeaders;
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
 
 /** Responds as for an unknown address unless the visitor can read the study. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -17,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const presentation = presentationOf(access, params.slug);
   // Only /for-you and the owner's pages show an invited study.
   if (!presentation || presentation.study.access === "invited") throw data(null, { status: 404 });
-  return presentation;
+  return data(presentation, { headers: privateHeaders() });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
