@@ -51,8 +51,7 @@ export function CaseStudyPage({
       <article>
         <Hero study={study} link={link} isLocked={sections === null} prompt={!sections && prompt} />
         <div
-          className="case-grid page grid data-last:pb-24 rail:grid-cols-[minmax(180px,1fr)_minmax(0,56rem)_minmax(0,0.35fr)] rail:gap-x-12"
-          data-last={next ? undefined : true}
+          className="case-grid page grid last:pb-24 rail:grid-cols-[minmax(180px,1fr)_minmax(0,56rem)_minmax(0,0.35fr)] rail:gap-x-12"
           style={{ timelineScope: timelines?.join() }}
         >
           {sections && <Contents sections={sections} lang={study.lang} />}
@@ -70,7 +69,7 @@ export function CaseStudyPage({
             </div>
             {endNote}
             <Contact byline={byline} />
-            <MoreProjects studies={others.filter(({ slug }) => slug !== next?.slug)} />
+            <MoreProjects studies={others} />
           </div>
         </div>
         {next && <NextProject study={next} />}

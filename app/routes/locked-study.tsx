@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content, studyPage, studyToOpenFirst } from "#app/content/.server/content.ts";
-import type { Teaser } from "#app/content/types.ts";
+import type { OtherStudy } from "#app/content/types.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
 import { contactIn, mailIn } from "#app/links.ts";
 import { answerForm } from "#app/lock/.server/passcode-request.ts";
@@ -11,7 +11,7 @@ import { refusalMessage } from "#app/lock/refusal.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
 import { usePrompt } from "#app/lock/use-prompt.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { ADDRESSES, CACHE_CONTROL, ENTERED_QUERY, pageAddress } from "#app/site-map.ts";
+import { ADDRESSES, CACHE_CONTROL, ENTERED_QUERY } from "#app/site-map.ts";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
@@ -38,7 +38,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const title = pageTitle(page.study.hero.title, content);
   const blocksCookies = hasEnteredQuery && !invitation;
   const openFirst = studyToOpenFirst();
-  return data({ ...page, title, invitation, blocksCookies, openFirst }, { headers: PRIVATE_HEADERS });
+  const otherOpenStudies = page.next ? [page.next, ...page.others].filter(isUnlocked).map(linkTo) : [];
+  return data(
+    { ...page, title, invitation, blocksCookies, openFirst, otherOpenStudies },
+    { headers: PRIVATE_HEADERS },
+  );
+}
+
+function isUnlocked({ access, isLocked }: OtherStudy): boolean {
+  return access !== "public" && !isLocked;
+}
+
+function linkTo({ address, hero }: OtherStudy): StudyLink {
+  return { address, title: hero.title };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -49,16 +61,21 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta = caseStudyMeta;
 
-function OtherOpenStudies({ studies }: { studies: Teaser[] }) {
+interface StudyLink {
+  address: string;
+  title: string;
+}
+
+function OtherOpenStudies({ studies }: { studies: StudyLink[] }) {
   const { lock: strings } = useStrings();
   return (
     <div className="mt-20 text-small print:hidden">
       <p className="text-soft">{strings.alsoOpen}</p>
       <ul className="flex flex-wrap gap-x-5">
-        {studies.map(({ slug, hero }) => (
-          <li key={slug}>
-            <a href={pageAddress(slug)} dir="auto" className="link tap text-ink">
-              {hero.title}
+        {studies.map(({ address, title }) => (
+          <li key={address}>
+            <a href={address} dir="auto" className="link tap text-ink">
+              {title}
             </a>
           </li>
         ))}
@@ -68,9 +85,8 @@ function OtherOpenStudies({ studies }: { studies: Teaser[] }) {
 }
 
 export default function LockedStudy() {
-  const { openFirst, invitation, blocksCookies, ...page } = useLoaderData<typeof loader>();
-  const { study, others, byline, sections } = page;
-  const otherOpenStudies = others.filter(({ access, isLocked }) => access !== "public" && !isLocked);
+  const { openFirst, invitation, blocksCookies, otherOpenStudies, ...page } = useLoaderData<typeof loader>();
+  const { study, byline, sections } = page;
   const refusal = useActionData<typeof action>();
   const strings = useStrings();
   const cookieError = blocksCookies ? strings.lock.noCookies : undefined;

@@ -80,14 +80,14 @@ export function studyPage(access: Access, path: string) {
   const [, slug = ""] = path.split("/");
   const study = content.caseStudies.find((candidate) => candidate.slug === slug);
   if (!study) throw new Response("Not found", { status: 404 });
-  const others = otherStudies(access, slug);
+  const [next, ...others] = otherStudies(access, slug);
   return {
     siteUrl,
     byline,
     study,
     sections: sectionsOf(access, slug),
     link: linkOf(access, slug),
-    next: others[0],
+    next,
     others,
     backTo: cardAddress(slug),
   };

@@ -34,15 +34,15 @@ export function guestStudyPage(access: Access, slug: string) {
   const index = studies.findIndex((study) => study.slug === slug);
   const study = studies[index];
   if (!study) return null;
-  const others = [...studies.slice(index + 1), ...studies.slice(0, index)].map(toOtherStudy);
+  // The last study has no next study, because its reader has reached the end.
+  const [next, ...laterStudies] = studies.slice(index + 1).map(toOtherStudy);
   return {
     byline,
     study,
     sections: sectionsOf(access, slug),
     link: linkOf(access, slug),
-    /** The last study has no next study, because its reader has reached the end. */
-    next: index < studies.length - 1 ? others[0] : undefined,
-    others,
+    next,
+    others: [...laterStudies, ...studies.slice(0, index).map(toOtherStudy)],
     backTo: ADDRESSES.forYou,
   };
 }
