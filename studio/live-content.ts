@@ -110,16 +110,14 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
 
   /** Shows added and removed files immediately, and generates their media in the background. */
   async reload(): Promise<void> {
-    const report = await readContent(paths.content, this.#values);
-    this.#problems = report.problems;
-    this.#warnings = report.warnings;
-    this.#values = report.values;
-    if (report.content) {
-      const loaded = { content: report.content, warnings: [] };
-      const { content, writeSnapshot } = await prepareContent(this.#siteUrl, { loaded, isPreview: true });
+    try {
+      const loaded = await this.#readContent();
+      const prepared = loaded && (await prepareContent(this.#siteUrl, { loaded, isPreview: true }));
       // React Router reads its routes from the snapshot.
-      await writeSnapshot();
-      this.#content = content;
+      await prepared?.writeSnapshot();
+      this.#content = prepared?.content ?? this.#content;
+    } catch (error) {
+      if (!isMissingFile(error)) throw error;
     }
     this.#isStale = true;
     void this.rebuild();
@@ -137,18 +135,21 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#isStale = false;
     const newImages = [...this.#newImages];
     try {
-      const report = await readContent(paths.content, this.#values);
-      this.#problems = report.problems;
-      this.#warnings = report.warnings;
-      this.#values = report.values;
-      if (report.content) await this.#generateMedia({ ...report, content: report.content }, newImages);
+      const loaded = await this.#readContent();
+      if (loaded) await this.#generateMedia(loaded, newImages);
     } catch (error) {
-      // Ignore a file that was removed during this run, because the watcher starts a new run.
-      const isMissing = error instanceof TypefaceError || (error as NodeJS.ErrnoException).code === "ENOENT";
-      if (!isMissing) console.error(error);
+      if (!isMissingFile(error)) console.error(error);
     }
     this.emit("change");
     if (this.#isStale) void this.rebuild();
+  }
+
+  async #readContent(): Promise<LoadedContent | null> {
+    const { problems, warnings, values, content } = await readContent(paths.content, this.#values);
+    this.#problems = problems;
+    this.#warnings = warnings;
+    this.#values = values;
+    return content && { content, warnings };
   }
 
   async #generateMedia(loaded: LoadedContent, newImages: NewImage[]): Promise<void> {
@@ -165,6 +166,11 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#newImages = this.#newImages.filter((image) => !newImages.includes(image));
     if (!this.#isStale) this.#content = content;
   }
+}
+
+/** The page keeps showing its last version while a file with problems names a missing image or typeface. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof TypefaceError || (error as NodeJS.ErrnoException).code === "ENOENT";
 }
 
 function showOriginal(content: Content, { file, path, hash, width, height }: NewImage): void {

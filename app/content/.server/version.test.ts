@@ -52,8 +52,8 @@ describe("versionPage", () => {
 
 describe("guestStudyPage", () => {
   test.each([
-    ["trade", "/for-you/vision", ["/for-you/vision", "/for-you/open"]],
-    ["vision", "/for-you/open", ["/for-you/open", "/for-you/trade"]],
+    ["trade", "/for-you/vision", ["/for-you/open"]],
+    ["vision", "/for-you/open", ["/for-you/trade"]],
     ["open", undefined, ["/for-you/trade", "/for-you/vision"]],
   ])("%s has the next study %s and the other studies %j", async (slug, next, others) => {
     const page = guestStudyPage(await accessOfGuest(["trade", "vision", "open"]), slug);
