@@ -67,7 +67,7 @@ test("saves two simultaneous changes as two undo steps", async () => {
   expect(parts.store.history).toEqual({ undo: "Change the footer of Home", redo: "Change the name of Home" });
 });
 
-test("checkImage accepts the first image of a section, which has no alt text yet", async () => {
+test("checkImage accepts the first image of a section before the owner has written its alt text", async () => {
   const place = { file: "case-studies/everything/case-study.yaml", path: ["sections", 0, "imgLink"] };
   const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#fff" } })
     .png()

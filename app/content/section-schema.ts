@@ -24,7 +24,7 @@ const presentation = {
   slide: z
     .union([line(140), z.literal(false)], "write false, or a line of at most 140 characters")
     .optional()
-    .describe("In the slides, replaces the first sentence. Write false to leave the section out."),
+    .describe("The text of the section's slide. Defaults to the first sentence. Write false for no slide."),
   notes: z.string("write a text").trim().max(5000, "use at most 5,000 characters").optional().meta({
     title: "Notes for yourself",
     format: "notes",

@@ -47,7 +47,7 @@ function incompleteBuild(problem: string, installCommand = ""): EnvironmentError
 
 /**
  * Returns a warning if content/ has changed since the build.
- * @throws EnvironmentError if the build is for another address, or shows a study to more people than content/ does
+ * @throws EnvironmentError if SITE_URL has changed, or if the build shows a study to more people than its `access` allows
  */
 export function checkBuild(
   { content, paths }: Pick<FoundBuild, "content" | "paths">,

@@ -79,9 +79,7 @@ describe("the slides", () => {
 
   test("are in no sitemap, and pages do not prefetch them", async () => {
     expect((await send({ target: "/sitemap.xml" })).body.toString()).not.toContain("/present");
-    const rules = (await send({ target: "/speculation-rules.json" })).body.toString();
-    expect(rules).toContain('"/*/present"');
-    expect(rules).toContain('"/owner/present/*"');
+    expect((await send({ target: "/speculation-rules.json" })).body.toString()).toContain('"/*/present"');
   });
 });
 

@@ -98,7 +98,7 @@ async function undetectedSecrets(): Promise<string[]> {
   const files = listFiles(buildPaths.lockedMedia).map((file) => `the locked file ${file}`);
   return [...texts, ...files]
     .filter((secret) => !detectedSecrets.some((leak) => leak.includes(tokensOf(secret))))
-    .map((secret) => `With an invitation, the leak check does not detect: ${secret}`);
+    .map((secret) => `The leak check does not find this text on a page that an invitation opens: ${secret}`);
 }
 
 /** Walks as the guest of the first locked study. All other studies are locked for this guest. */

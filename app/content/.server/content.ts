@@ -24,7 +24,7 @@ export const closedStudies = {
   invited: slugsOf("invited"),
 };
 
-/** Lists the studies that the visitor can see: all public and locked studies, and the invited studies of the access. */
+/** Lists all public studies, all studies with the passcode, and the invited studies that the access opens. */
 export function teasersFor(access: Access): Teaser[] {
   const invitedStudies = snapshot.caseStudies.filter((study) => study.access === "invited");
   const openedStudies = invitedStudies.filter(({ slug }) => Access.permits(access, slug));

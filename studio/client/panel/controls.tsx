@@ -31,7 +31,7 @@ export function TextControl(props: ControlProps & { isDisabled?: boolean }) {
   const { title, help, schema, draft, value, fallback, emptyValue } = props;
   const text = `${value ?? ""}`;
   const isLong = text.length > 40 && /\s/.test(text);
-  // The control must not change while the owner types, because a new control loses the cursor.
+  // Keep the control while the owner types, because a replaced control would lose the cursor.
   const [isMultiline] = useState(isLong || ["markdown", "notes"].includes(schema.format ?? ""));
   const save = () => void draft.save((typed) => parseTyped(`${typed}`, schema) ?? emptyValue);
   return (
