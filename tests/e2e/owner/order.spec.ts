@@ -42,18 +42,20 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the buttons for the order are hidden, and a duplicate keeps the order", async ({ page, invite }) => {
-    const { address } = await invite({ studies: slugs });
+    const { address } = await invite({ label: "Acme", studies: slugs });
     await page.goto(address);
     const moveButtons = page.getByRole("button", { name: patternOf(owner.move.up) });
     await expect(moveButtons).toHaveCount(0);
     await page.getByRole("link", { name: owner.duplicate }).click();
-    const form = page.getByRole("form", { name: owner.new });
+    const form = page.getByRole("form", { name: owner.copyOf.replace("{label}", "Acme") });
     await expect(form).toBeInViewport();
     await form.getByLabel(owner.label).fill("The next company");
     await form.getByRole("button", { name: owner.create }).click();
+    const openedTab = page.waitForEvent("popup");
     await page.getByRole("link", { name: owner.preview }).click();
-    await expect(page.getByText(owner.previewHelp)).toBeVisible();
-    const projects = page.getByRole("list", { name: strings.cards.projects });
+    const preview = await openedTab;
+    await expect(preview.getByText(owner.previewHelp)).toBeVisible();
+    const projects = preview.getByRole("list", { name: strings.cards.projects });
     await expect(projects.getByRole("heading")).toHaveText(titlesOf(studies));
   });
 });
