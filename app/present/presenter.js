@@ -8,8 +8,13 @@
   const screens = () => [...document.querySelectorAll("main > [data-screen]")];
   let current = 0;
 
-  function show(index) {
+  function setCurrent(index) {
     current = index;
+    for (const video of document.querySelectorAll("video")) video.pause();
+  }
+
+  function show(index) {
+    setCurrent(index);
     if (hasSlides) screens()[index].scrollIntoView();
     else for (const [at, screen] of screens().entries()) screen.hidden = at !== index;
   }
@@ -21,7 +26,7 @@
 
   function playOrPause() {
     const video = screens()[current].querySelector("video");
-    if (video?.paused) video.play();
+    if (video?.paused) video.play().catch(() => undefined);
     else video?.pause();
   }
 
@@ -37,11 +42,11 @@
     const { key, shiftKey, target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if ([" ", "Enter"].includes(key) && target.closest("a, button, summary")) return;
-    if (key === "Enter") return hasSlides ? playOrPause() : channel.postMessage({ isEnter: true });
     // In the window with the slides, the browser handles the other keys, except on a video.
     const step = SIDE_STEPS[key] ?? (hasSlides && !target.closest("video") ? undefined : STEPS[key]);
-    if (step === undefined) return;
+    if (step === undefined && key !== "Enter") return;
     event.preventDefault();
+    if (key === "Enter") return hasSlides ? playOrPause() : channel.postMessage({ isEnter: true });
     move(key === " " && shiftKey ? -step : step);
   });
 
@@ -57,8 +62,7 @@
       const middle = scrollY + innerHeight / 2;
       const index = screens().findLastIndex(({ offsetTop }) => offsetTop <= middle);
       if (index === current) return;
-      current = index;
-      for (const video of document.querySelectorAll("video")) video.pause();
+      setCurrent(index);
       channel.postMessage({ index });
     });
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { open, pathOf } from "../../helpers/content.ts";
+import { open, pathOf, studyWithVideos } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";
 import { strings } from "../../helpers/strings.ts";
 
@@ -62,6 +62,28 @@ test("the slides follow notes that opened first, and the clock survives a reload
   await expect(page.locator("#elapsed")).toHaveText(/^2:/);
   await page.getByRole("button", { name: present.restart }).click();
   await expect(page.locator("#elapsed")).toHaveText(/^0:/);
+});
+
+test("Enter plays the video of a slide, and the arrow keys leave the video and pause it", async ({
+  page,
+  visit,
+}) => {
+  await visit(`/owner/present${pathOf(studyWithVideos)}`);
+  const video = page.locator("video").first();
+  await video.scrollIntoViewIfNeeded();
+  const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+  const positionOf = () => page.evaluate(() => Math.round(scrollY / innerHeight));
+  await expect.poll(() => page.evaluate(() => (scrollY / innerHeight) % 1)).toBe(0);
+  const position = await positionOf();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.loop = true;
+    element.focus();
+  });
+  await page.keyboard.press("Enter");
+  await expect.poll(isPaused).toBe(false);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(positionOf).toBe(position + 1);
+  await expect.poll(isPaused).toBe(true);
 });
 
 test("the owner's page links to the slides of each study", async ({ page, visit }) => {
