@@ -61,7 +61,7 @@ test("warns about a public text that repeats a sentence of a locked section, unl
   await content.change(
     STUDY_FILE,
     "Some text.",
-    "It began well. Everybody **ignored** the [red](/brief) numbers.",
+    "|\n      A line without an end\n      Everybody **ignored** the [red](/brief) numbers.",
   );
   await content.change("profile.yaml", "I am Ada.", "I am Ada. Everybody ignored the Red numbers!");
   const expectedWarning = `profile.yaml:8:16 blurb.description: repeats a locked sentence from sections[0].description in ${STUDY_FILE}:16: write it in other words`;

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
+import { createOwnerAccess } from "#app/lock/.server/access.ts";
 import { ACME } from "../../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
-import { guestStudyPage, hasStudies, versionPage } from "./version.ts";
+import { closedStudies } from "./content.ts";
+import { guestStudyPage, hasStudies, versionPage, versionStudies } from "./version.ts";
 
 vi.mock("#snapshot", () => {
   const study = (slug: string, access: string) => ({ slug, access, hero: {}, sections: [] });
@@ -40,6 +42,11 @@ describe("versionPage", () => {
   ])("lists the studies of the invitation to %j in the order %j", async (studies, slugs) => {
     const page = await pageOfGuest(studies);
     expect(page.studies.map(({ slug }) => slug)).toEqual(slugs);
+  });
+
+  test("lists no invited study in the owner's preview of an invitation that opens all studies", () => {
+    const studies = versionStudies(createOwnerAccess(closedStudies), { studies: "all" });
+    expect(studies.map(({ slug }) => slug)).toEqual(["search", "open", "trade"]);
   });
 
   test.each([

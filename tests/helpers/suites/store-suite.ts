@@ -42,6 +42,11 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       );
     });
 
+    test("refuses the passcode of an invitation that was created with an older secret", async () => {
+      const { passcode } = await invite();
+      expect(await storeWith(["the second secret", "the first secret"]).create(ACME, passcode)).toBeNull();
+    });
+
     test("finds an invitation by its token, passcode and ID, and by no other text", async () => {
       const values = { studies: ["trade", "tides"], lastDay: "2027-01-31" };
       const { id, token, passcode, invitation } = await invite(values);
