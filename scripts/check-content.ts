@@ -1,4 +1,4 @@
-/** `npm run check-content` lists all problems and warnings of content/ in about a second. It does not build images. */
+/** `npm run check-content` lists all problems and warnings of content/ in about two seconds. It does not build images. */
 import { enableCompileCache } from "node:module";
 import { paths } from "../paths.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
