@@ -23,7 +23,10 @@ const FIELDS_WITHOUT_ELEMENT = /\.(imgLinkSmall|poster)$|^profile\.yaml#types\./
 
 // React Router reads the content in the current folder.
 process.chdir(process.env.TEST_SITE ?? ".");
-const content: Content = JSON.parse(await readFile(paths.snapshot, "utf8"));
+const builtContent: Content = JSON.parse(await readFile(paths.snapshot, "utf8"));
+// Only the studio's own snapshot has pages of invited studies.
+const caseStudies = builtContent.caseStudies.filter(({ access }) => access !== "invited");
+const content: Content = { ...builtContent, caseStudies };
 const state = await mkdtemp(join(tmpdir(), "named-"));
 const vite = await createServer({
   mode: "studio",
