@@ -28,6 +28,10 @@ describe("leak check", () => {
         '<a href="/">screen<span class="sr-only"> <!-- -->(new tab)</span></a>',
       ),
     ],
+    [
+      "a hint for screen readers",
+      `<span class="sr-only">${sentenceInHtml.replace("screen", "scr<b>een</b>")}</span>`,
+    ],
     ["HTML with tags inside words", sentenceInHtml.replace("screen", "scr<b>een</b>")],
     ["decimal entities", LOCKED_SENTENCE.replaceAll(/\W/gu, (mark) => `&#${mark.codePointAt(0)};`)],
     [

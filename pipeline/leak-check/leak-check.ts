@@ -29,9 +29,10 @@ export function createLeakCheck({ sentences, publicTexts, names, files }: Secret
     const isBinary = bytes.includes(0);
     if (isBinary) return leaks;
     const text = bytes.toString();
-    // Tags can be inside words or between them. A link to another site ends with a hint for screen readers.
-    const tags = /<span class="sr-only">.*?<\/span>|<[^<>]*>/gs;
-    const textTokens = [tokensOf(text), tokensOf(text.replaceAll(tags, ""))];
+    // A link to another site ends with a hint for screen readers, which splits a sentence.
+    const withoutHints = text.replaceAll(/<span class="sr-only">.*?<\/span>/gs, "");
+    // Tags can be inside words or between them.
+    const textTokens = [text, withoutTags(text), withoutTags(withoutHints)].map(tokensOf);
     const foundSentences = searchedSentences.filter(({ tokens }) =>
       textTokens.some((all) => all.includes(tokens)),
     );
@@ -42,6 +43,10 @@ export function createLeakCheck({ sentences, publicTexts, names, files }: Secret
       ...foundNames.map((name) => `the locked file name ${name}`),
     ];
   };
+}
+
+function withoutTags(html: string): string {
+  return html.replaceAll(/<[^<>]*>/g, "");
 }
 
 const WORDS = /[\p{L}\p{N}]+/gu;
