@@ -1,4 +1,5 @@
 import type { Problem } from "../../pipeline/read/problem.ts";
+import type { StudyAccess } from "../access.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { Store } from "../files/store.ts";
 import type { Publisher } from "../publish/publisher.ts";
@@ -24,7 +25,7 @@ export interface PageEntry {
   title: string;
   file: string;
   kind: "fixed" | "study" | "page";
-  access?: "draft" | "invited" | "passcode" | "public";
+  access?: StudyAccess;
   image: string | null;
   /** The background color of the image. */
   color: string | null;

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { listFiles } from "../../list-files.ts";
 import { paths } from "../../paths.ts";
+import { ACCESS } from "../access.ts";
 import type { Path } from "../files/splices.ts";
 import { FILE_NAMES, partNames } from "../structure/labels.ts";
 
@@ -22,12 +23,6 @@ interface Node {
   value: unknown;
 }
 
-const ACCESS_NAMES = {
-  draft: "Nobody yet (draft)",
-  invited: "Invited people",
-  passcode: "Passcode",
-  public: "Everyone",
-};
 const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
 const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
@@ -99,8 +94,8 @@ function pageOf(file: string, values?: Values | null): string {
 function accessOf(file: string, values: Values | null): string | null {
   if (!values || !file.startsWith("case-studies/")) return null;
   const { access } = values;
-  if (values.draft) return ACCESS_NAMES.draft;
-  return ACCESS_NAMES[access === "public" || access === "invited" ? access : "passcode"];
+  if (values.draft) return ACCESS.draft;
+  return ACCESS[access === "public" || access === "invited" ? access : "passcode"];
 }
 
 function compareFile(file: string, where: string, oldValues: Values, newValues: Values): Change[] {

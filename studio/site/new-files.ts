@@ -1,9 +1,8 @@
 import sharp from "sharp";
 import { stringify } from "yaml";
+import type { StudyAccess } from "../access.ts";
 import { setValue } from "../files/set-value.ts";
 import type { Value } from "../files/splices.ts";
-
-export type StudyAccess = "draft" | "invited" | "passcode" | "public";
 
 const COLORS = ["#2b3bff", "#f4b321", "#0e7c66", "#ff7a6b", "#7a5cff"];
 

@@ -4,7 +4,7 @@ import { fileOf } from "./site-changes.ts";
 
 type Section = Content["pages"][number]["sections"][number];
 
-/** Lists all pages, including drafts, for the page menu. A preview shows `invited` studies as locked studies. */
+/** Lists all pages, including drafts, for the page menu. @param invited slugs of the studies that the preview shows as locked */
 export function pagesOfSite(
   { cards, caseStudies, pages, profile, strings }: Content,
   invited: readonly string[] = [],

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { isReserved, pageAddress } from "#app/site-map.ts";
 import { paths } from "../../paths.ts";
 import { isRecord, listAt } from "../../pipeline/read/content-fields.ts";
+import { ACCESS_VALUES } from "../access.ts";
 import type { StudioParts } from "../changes.ts";
 import { isAllowedName } from "../files/path-in.ts";
 import { Refusal } from "../files/refusal.ts";
@@ -24,7 +25,7 @@ const address = z
 const target = z.string().regex(/^(\/[a-z0-9-]*|https:\/\/\S+)$/);
 const create = z.literal("create");
 
-export const accessSchema = z.enum(["draft", "invited", "passcode", "public"]);
+export const accessSchema = z.enum(ACCESS_VALUES);
 export const changeSchema = z.discriminatedUnion("action", [
   z.strictObject({
     action: create,

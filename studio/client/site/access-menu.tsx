@@ -1,6 +1,7 @@
+import { ACCESS, ACCESS_VALUES } from "../../access.ts";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
-import { ACCESS, ACCESS_VALUES, AccessDialog } from "./site-dialogs.tsx";
+import { AccessDialog } from "./site-dialogs.tsx";
 
 export function AccessMenu() {
   const store = useStore();

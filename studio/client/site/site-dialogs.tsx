@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ACCESS, ACCESS_VALUES, type StudyAccess } from "../../access.ts";
 import type { StudyDraft } from "../../document/to-study.ts";
 import type { PageEntry } from "../api.ts";
 import { completeAddress } from "../panel/typed-value.ts";
@@ -11,15 +12,6 @@ import { ChangeDialog } from "./change-dialog.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { DraftFields, fieldsOf, newDetails } from "./draft-fields.tsx";
 
-export const ACCESS = {
-  draft: "Nobody yet (draft)",
-  invited: "Invited people",
-  passcode: "Passcode",
-  public: "Everyone",
-};
-export type StudyAccess = keyof typeof ACCESS;
-
-export const ACCESS_VALUES = ["draft", "invited", "passcode", "public"] as const;
 const ACCESS_OPTIONS = ACCESS_VALUES.map((value) => ({ value, label: ACCESS[value] }));
 const NEW_TITLES = { study: "New case study", page: "New page", card: "New card" };
 
