@@ -23,14 +23,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
   const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
-  const access = lock.ownerAccess(request);
-  const presentations = teasersFor(access).map(({ slug, hero: { title } }) => ({ slug, title }));
-  const pageData = { byline, title: content.strings.owner.title, presentations };
+  const pageData = { byline, title: content.strings.owner.title };
   const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   if (!owner.isLoggedIn(request))
-    return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, form: null };
+    return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, form: null, presentations: [] };
   if (hasEnteredQuery) throw redirect(ADDRESSES.owner, 303);
   const now = Date.now();
+  const access = lock.ownerAccess(request);
   const allInvitations = await invitations.list();
   const source = allInvitations.find(({ id }) => id === url.searchParams.get(DUPLICATE_QUERY));
   const fields = source ? { ...fieldsOf(source), label: "" } : EMPTY_FIELDS;
@@ -40,6 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     lacksCookies: false,
     invitations: allInvitations.map((invitation) => viewOf(access, invitation, now)),
     form: { title, fields, studies: studyOptions(access), resumes: resumesFor(access) },
+    presentations: teasersFor(access).map(({ slug, hero }) => ({ slug, title: hero.title })),
   };
 }
 

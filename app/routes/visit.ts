@@ -15,9 +15,8 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const grantedAccess = await access();
   const { guest } = grantedAccess;
   if (guest === null) return respond(204);
-  // An invitation to all studies includes the public studies, which `mayRead` does not know.
   const isInVersion = versionStudies(grantedAccess, guest).some(({ slug }) => slug === study);
-  if (isInVersion || grantedAccess.mayRead(study)) await lock.invitations.recordVisit(guest.id, study);
+  if (isInVersion) await lock.invitations.recordVisit(guest.id, study);
   return respond(204);
 }
 

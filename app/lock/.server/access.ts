@@ -40,7 +40,7 @@ export class Access {
 
   /** Returns true for the résumé of the guest's invitation and, in the owner's pages, for every résumé. */
   static opensResume(access: Access, name: string): boolean {
-    return Access.isOwner(access) || access.guest?.resume === name;
+    return Access.isOwner(access) || access.#grant.guest?.resume === name;
   }
 
   mayRead(slug: string): boolean {
