@@ -104,7 +104,8 @@ export const profileSchema = z.strictObject({
   }),
   lang: lang.default("en").meta({
     title: "Language",
-    description: "Its short name, such as en, de or fr-CH. The site's own texts are in the interface file.",
+    description:
+      "The short name of the language, such as en, de or fr-CH. To translate buttons and messages, edit the interface.",
   }),
   tagline: richText,
   links: z

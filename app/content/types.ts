@@ -101,7 +101,7 @@ export interface CustomPage extends Omit<Resolved<PageFile>, "sections"> {
   share: string;
 }
 
-/** `file` is the name of the built file, which the lock serves. */
+/** `file` is the name of the built file. Only the owner and the guest with this résumé can open the file. */
 export interface Resume {
   name: string;
   file: string;

@@ -60,7 +60,7 @@ describe.each(REQUESTS)("%s on an invitation link", (_name, request) => {
       expect(comparableResponse(await harness.send(request(target))), target).toEqual(expectedResponse);
   });
 
-  test("gets a response without the link's token, apart from the redirect to the link", async () => {
+  test("gets no response that contains the token, except the redirect to the link", async () => {
     for (const target of [path, `/I/${token}`, `${path}/b`]) {
       const { headers, body } = await harness.send(request(target));
       expect(headers.replace(/^location: .*$/im, "") + body, target).not.toContain(token);

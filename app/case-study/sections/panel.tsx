@@ -11,7 +11,7 @@ export interface PanelStyle {
   borderRadius: number | null;
   frame?: "phone" | "browser";
   columns?: number;
-  /** Replaces the `sizes` of an image on a study's page. */
+  /** The `sizes` attribute of the image. Defaults to the sizes of an image on a study's page. */
   sizes?: string;
 }
 

@@ -41,7 +41,7 @@ export function sectionsOf(access: Access, slug: string): Section[] | null {
   return openStudy(access, slug)?.sections ?? null;
 }
 
-/** Returns the `slide` fields, under the same access as the sections. */
+/** Returns the `slide` field of each section, or an empty list if the visitor cannot read the study. */
 export function slideLinesOf(access: Access, slug: string): CaseStudy["slides"] {
   return openStudy(access, slug)?.slides ?? [];
 }

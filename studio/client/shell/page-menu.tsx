@@ -29,7 +29,7 @@ export function PageMenu() {
   return (
     <MenuButton
       label={`Page: ${title}`}
-      title={<span className="inline-block max-w-56 truncate align-bottom font-semibold">{title}</span>}
+      title={<span className="inline-block max-w-40 truncate align-bottom font-semibold">{title}</span>}
       look="plain"
     >
       <MenuSection

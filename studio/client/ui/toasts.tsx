@@ -19,7 +19,7 @@ export const createNotices = () => new ToastQueue<Notice>({ maxVisibleToasts: 1 
 
 export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
   return (
-    <ToastRegion queue={notices} className="-translate-x-1/2 fixed bottom-4 left-1/2 z-40 outline-none">
+    <ToastRegion queue={notices} className="fixed inset-x-4 bottom-4 z-40 mx-auto w-fit outline-none">
       {({ toast }) => (
         <Toast toast={toast} className={`flex flex-wrap items-center gap-2 p-1 ps-4 ${FLOATING}`}>
           <ToastContent className="flex-1">

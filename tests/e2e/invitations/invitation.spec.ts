@@ -94,7 +94,7 @@ test("the page of an invalid link shows links to the owner's e-mail address and 
   await expect(page).toHaveURL("/");
 });
 
-test("a locked study shows a note and a link to /for-you only to guests", async ({
+test("only guests see the note and the link to /for-you on a locked study", async ({
   page,
   context,
   invite,
