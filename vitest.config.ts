@@ -29,8 +29,7 @@ export default defineConfig({
 /** Selects the unit tests next to their source files, and the tests of the test helpers. */
 function unitProject(name: string, ending: string, exclude: string[], env: Record<string, string> = {}) {
   const include = [
-    `*.${ending}.ts`,
-    `{app,pipeline,server,scripts,studio,lab}/**/*.${ending}.{ts,tsx}`,
+    `{app,files,pipeline,server,scripts,studio,lab}/**/*.${ending}.{ts,tsx}`,
     `tests/*.${ending}.ts`,
     `tests/helpers/**/*.${ending}.ts`,
   ];

@@ -5,9 +5,9 @@ import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/con
 import type { SectionFile } from "#app/content/section-schema.ts";
 import type { Content, Redirect, Resolved, Resume, Section, Strings } from "#app/content/types.ts";
 import { FIXED_PAGES, pageAddress, RESUMES } from "#app/site-map.ts";
-import { listFiles } from "../list-files.ts";
-import { paths } from "../paths.ts";
-import { writeFileAtomically } from "../write-file.ts";
+import { listFiles } from "../files/list-files.ts";
+import { paths } from "../files/paths.ts";
+import { writeFileAtomically } from "../files/write-file.ts";
 import { isPublicField, RESUME_FOLDER } from "./check/check-locked-files.ts";
 import { encodePath } from "./check/check-references.ts";
 import { hiddenAddresses, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";

@@ -1,24 +1,22 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "../list-files.ts";
-import { paths } from "../paths.ts";
+import { listFiles } from "../files/list-files.ts";
+import { paths } from "../files/paths.ts";
 
 /** The build reads these files. The container has no other file of the project. */
 const SOURCES = [
   "app",
   paths.content,
-  "list-files.ts",
+  "files",
   "package.json",
   "package-lock.json",
-  "paths.ts",
   "pipeline",
   paths.public,
   "react-router.config.ts",
   "scripts",
   "server",
   "vite.config.ts",
-  "write-file.ts",
 ];
 const GENERATED_FILE = /(^|\/)(\.(?!server\/)|node_modules\/)|^public\/(favicon|apple-touch-icon)\.|\.part$/;
 

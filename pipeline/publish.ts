@@ -2,9 +2,9 @@ import { copyFile, glob, link, mkdir, readdir, readFile, rename, rm, writeFile }
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { listFiles } from "../list-files.ts";
-import { currentBuild, paths } from "../paths.ts";
-import { writeFileAtomically } from "../write-file.ts";
+import { listFiles } from "../files/list-files.ts";
+import { currentBuild, paths } from "../files/paths.ts";
+import { writeFileAtomically } from "../files/write-file.ts";
 
 export const UNFINISHED_SUFFIX = ".unfinished";
 

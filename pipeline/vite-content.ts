@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Content } from "#app/content/types.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../files/paths.ts";
 import { buildContent } from "./build-content.ts";
 import { coalesceCalls, debounce } from "./coalesce-calls.ts";
 import type { Progress } from "./progress.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { listFiles } from "../list-files.ts";
+import { listFiles } from "../files/list-files.ts";
 import { makeSmallContent } from "../tests/helpers/content/small-content.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { runScript } from "../tests/helpers/run-script.ts";

@@ -4,7 +4,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ADDRESSES } from "#app/site-map.ts";
-import { paths, pathsOfBuild } from "../paths.ts";
+import { paths, pathsOfBuild } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { buildId } from "../pipeline/build-id.ts";
 import { leaksInBuild } from "../pipeline/leak-check/leaks-in-build.ts";

@@ -1,6 +1,6 @@
 /** `npm run check-content` lists all problems and warnings of content/ in about two seconds. It does not build images. */
 import { enableCompileCache } from "node:module";
-import { paths } from "../paths.ts";
+import { paths } from "../files/paths.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 
 // Compiling all modules takes a third of the time.

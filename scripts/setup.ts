@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
+import { writeFileAtomically } from "../files/write-file.ts";
 import { EnvironmentError, readEnvironment } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
-import { writeFileAtomically } from "../write-file.ts";
 import { withVariables } from "./env-text.ts";
 import { runOrExitWithReason } from "./exit-with-reason.ts";
 import { noteForCv } from "./passcode.ts";

@@ -13,7 +13,7 @@ import { checkImage, setMedia } from "./media-changes.ts";
 
 const SITE_FOLDER = "tests/fixtures/site";
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
-vi.mock(import("../paths.ts"), async (original) => {
+vi.mock(import("../files/paths.ts"), async (original) => {
   const { paths } = await original();
   return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
 });

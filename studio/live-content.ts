@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { Content } from "#app/content/types.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { coalesceCalls } from "../pipeline/coalesce-calls.ts";
 import type { Progress } from "../pipeline/progress.ts";

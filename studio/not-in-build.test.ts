@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listFiles } from "../list-files.ts";
-import { currentBuild, paths } from "../paths.ts";
+import { listFiles } from "../files/list-files.ts";
+import { currentBuild, paths } from "../files/paths.ts";
 
 const TEXT_FILE = /\.(html|js|css|json|txt|xml|data)$/;
 

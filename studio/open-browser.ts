@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { writeFileAtomically } from "../write-file.ts";
+import { writeFileAtomically } from "../files/write-file.ts";
 
 const COMMANDS: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ["open"],

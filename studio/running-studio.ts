@@ -3,7 +3,7 @@ import { lstat, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { writeFileAtomically } from "../write-file.ts";
+import { writeFileAtomically } from "../files/write-file.ts";
 
 const ADDRESS_FILE = "address";
 const SECRET_FILE = "secret";

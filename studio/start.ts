@@ -8,7 +8,7 @@ import { getRequestListener } from "@hono/node-server";
 import { watch } from "chokidar";
 import { createServer as createVite, normalizePath } from "vite";
 import type { createLock } from "#app/lock/.server/lock.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { debounce } from "../pipeline/coalesce-calls.ts";
 import { type Progress, showProgress } from "../pipeline/progress.ts";

@@ -19,9 +19,9 @@ const SERVER_ONLY_FOLDERS = [
   "app/present/.server",
 ];
 const APP_FOLDERS = [...UI_FOLDERS, ...PAGE_FOLDERS, ...SERVER_ONLY_FOLDERS, "app/content", "app/routes"];
-const ROOT_AND_NODE = ["", "node:"];
+const FILES_AND_NODE = ["files", "node:"];
 const PRODUCT_FOLDERS = [
-  ...ROOT_AND_NODE,
+  ...FILES_AND_NODE,
   ...APP_FOLDERS,
   "pipeline",
   "server",
@@ -29,7 +29,7 @@ const PRODUCT_FOLDERS = [
   "server/cloudflare",
   "scripts",
 ];
-const FOLDERS_FOR_TESTS = [...PRODUCT_FOLDERS, "tests/helpers", "tests/fixtures"];
+const FOLDERS_FOR_TESTS = ["", ...PRODUCT_FOLDERS, "tests/helpers", "tests/fixtures"];
 
 /**
  * Lists the other folders from which each folder may import. A file belongs to the longest matching folder, and "" is
@@ -49,12 +49,20 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   "app/invitations/.server": [...UI_FOLDERS, "app/invitations", "app/lock/.server"],
   "app/owner/.server": [...UI_FOLDERS, "app/owner", ...SERVER_ONLY_FOLDERS],
   "app/present/.server": [...UI_FOLDERS, "app/present", ...SERVER_ONLY_FOLDERS],
-  pipeline: [...ROOT_AND_NODE, "app", "app/content", "app/styles", "app/ui"],
+  files: ["node:"],
+  pipeline: [...FILES_AND_NODE, "app", "app/content", "app/styles", "app/ui"],
   server: ["app", "app/ui", "app/lock/.server", "node:net"],
-  "server/node": [...ROOT_AND_NODE, "app", "app/ui", "app/lock/.server", "app/invitations/.server", "server"],
+  "server/node": [
+    ...FILES_AND_NODE,
+    "app",
+    "app/ui",
+    "app/lock/.server",
+    "app/invitations/.server",
+    "server",
+  ],
   "server/cloudflare": ["app", "app/invitations/.server", "server"],
   scripts: PRODUCT_FOLDERS,
-  studio: [...ROOT_AND_NODE, ...APP_FOLDERS, "pipeline", "server", "server/node"],
+  studio: [...FILES_AND_NODE, ...APP_FOLDERS, "pipeline", "server", "server/node"],
   "studio/tests": [...FOLDERS_FOR_TESTS, "studio"],
   tests: FOLDERS_FOR_TESTS,
   "tests/helpers": FOLDERS_FOR_TESTS,
@@ -67,7 +75,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
 };
 
 test("every file imports only from folders that its folder may import", () => {
-  const folders = "{app,app/**/.server,lab,pipeline,scripts,server,studio,tests}";
+  const folders = "{app,app/**/.server,files,lab,pipeline,scripts,server,studio,tests}";
   const files = globSync([`${folders}/**/*.{ts,tsx,mjs}`, "*.ts"], { exclude: ["**/node_modules/**"] });
   expect(files).toContain("app/content/.server/content.ts");
   expect(files.flatMap((file) => forbiddenImports(file, readFileSync(file, "utf8")))).toEqual([]);

@@ -11,11 +11,14 @@ test("every relative link in a document leads to an existing file and heading", 
 });
 
 test("every file path in a document or a comment exists", () => {
-  const codeFiles = globSync("{app,app/**/.server,lab,pipeline,scripts,server,studio}/**/*.{ts,tsx,css}", {
-    exclude: ["**/node_modules/**", "**/*.test.ts"],
-  });
+  const codeFiles = globSync(
+    "{app,app/**/.server,files,lab,pipeline,scripts,server,studio}/**/*.{ts,tsx,css}",
+    {
+      exclude: ["**/node_modules/**", "**/*.test.ts"],
+    },
+  );
   const filePath =
-    /(?<![\w./#@-])(?:app|content|deploy|docs|lab|pipeline|scripts|server|studio|tests)\/[\w./-]+\.(?:tsx?|css|md|mjs)\b/g;
+    /(?<![\w./#@-])(?:app|content|deploy|docs|files|lab|pipeline|scripts|server|studio|tests)\/[\w./-]+\.(?:tsx?|css|md|mjs)\b/g;
   const missingPaths = [...documents, ...codeFiles].flatMap((file) =>
     (readFileSync(file, "utf8").match(filePath) ?? [])
       .filter((path) => !existsSync(path))

@@ -1,8 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listFiles } from "../list-files.ts";
+import { listFiles } from "../files/list-files.ts";
 
-const CHECKED_FOLDERS = ["app", "deploy", "docs", "lab", "pipeline", "scripts", "server", "studio", "tests"];
+const CHECKED_FOLDERS = [
+  "app",
+  "deploy",
+  "docs",
+  "files",
+  "lab",
+  "pipeline",
+  "scripts",
+  "server",
+  "studio",
+  "tests",
+];
 const CHECKED_FILES = [
   ...globSync("*"),
   ...CHECKED_FOLDERS.flatMap((folder) => listFiles(folder).map((name) => `${folder}/${name}`)),

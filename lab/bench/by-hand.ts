@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { pathsOfBuild } from "../../paths.ts";
+import type { pathsOfBuild } from "../../files/paths.ts";
 import { contentType } from "../../server/file-response.ts";
 import type { Visit } from "./bench.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { stringify } from "yaml";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { buildSite } from "../../tests/helpers/site/build-site.ts";
 import { startSite } from "../../tests/helpers/site.ts";
 

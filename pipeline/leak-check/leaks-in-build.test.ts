@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pathsOfBuild } from "../../paths.ts";
+import { pathsOfBuild } from "../../files/paths.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { leaksInBuild } from "./leaks-in-build.ts";
 import { readSecrets } from "./secrets.ts";

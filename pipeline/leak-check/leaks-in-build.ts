@@ -1,8 +1,8 @@
 import { access, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { RESUMES } from "#app/site-map.ts";
-import { listFiles } from "../../list-files.ts";
-import type { pathsOfBuild } from "../../paths.ts";
+import { listFiles } from "../../files/list-files.ts";
+import type { pathsOfBuild } from "../../files/paths.ts";
 import { nameFor } from "../media/media-builder.ts";
 import { createLeakCheck } from "./leak-check.ts";
 import { readSecrets } from "./secrets.ts";

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseDocument } from "yaml";
 import { RESUMES } from "#app/site-map.ts";
-import { listFiles } from "../../list-files.ts";
-import { paths } from "../../paths.ts";
+import { listFiles } from "../../files/list-files.ts";
+import { paths } from "../../files/paths.ts";
 
 /** PUBLIC_FIELDS matches the fields of a locked study that everyone can see (see SECURITY.md). */
 const PUBLIC_FIELDS =

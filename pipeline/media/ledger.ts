@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { paths } from "../../paths.ts";
-import { writeFileAtomically } from "../../write-file.ts";
+import { paths } from "../../files/paths.ts";
+import { writeFileAtomically } from "../../files/write-file.ts";
 import { type Placeholder, readPixels, readPlaceholder } from "./image-files.ts";
 
 /** ENCODER_VERSION changes all file names. Raise the number if encoder settings or share images change. */

@@ -15,7 +15,7 @@ const warn = vi.fn();
 let root: string;
 let content: SmallContent;
 
-vi.mock(import("../../paths.ts"), async (importOriginal) => {
+vi.mock(import("../../files/paths.ts"), async (importOriginal) => {
   const originalModule = await importOriginal();
   const paths = new Proxy(originalModule.paths, { get: (from, name) => join(root, Reflect.get(from, name)) });
   return { ...originalModule, paths };

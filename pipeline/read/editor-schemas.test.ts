@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { editorSchemas } from "./editor-schemas.ts";
 
 test.each(globSync("content/**/*.yaml"))("%s names a schema that the build writes", (file) => {

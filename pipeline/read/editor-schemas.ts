@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path/posix";
 import { z } from "zod";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { SCHEMAS } from "./content-files.ts";
 
 /** Writes the schemas that the first line of each content file names. */

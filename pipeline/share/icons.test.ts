@@ -8,7 +8,7 @@ import { buildIcons, initials } from "./icons.ts";
 
 const root = newFolder();
 
-vi.mock(import("../../paths.ts"), async (importOriginal) => {
+vi.mock(import("../../files/paths.ts"), async (importOriginal) => {
   const originalModule = await importOriginal();
   const paths = new Proxy(originalModule.paths, { get: (from, name) => join(root, Reflect.get(from, name)) });
   return { ...originalModule, paths };

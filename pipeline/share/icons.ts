@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { ProfileFile } from "#app/content/schema.ts";
 import { stylesOnColor } from "#app/styles/on-color.ts";
-import { paths } from "../../paths.ts";
-import { writeFileAtomically } from "../../write-file.ts";
+import { paths } from "../../files/paths.ts";
+import { writeFileAtomically } from "../../files/write-file.ts";
 import { DEFAULT_PALETTE } from "../theme/palette.ts";
 
 const { ink: INK, paper: PAPER } = DEFAULT_PALETTE.light;

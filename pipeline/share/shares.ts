@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ADDRESSES, type FIXED_PAGES } from "#app/site-map.ts";
 import { plainText } from "#app/ui/plain-text.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { customShareImage } from "../check/icon-and-share-images.ts";
 import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Theme } from "#app/content/types.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 import { publicTexts } from "./public-texts.ts";

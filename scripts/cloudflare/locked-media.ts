@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "../../list-files.ts";
+import { listFiles } from "../../files/list-files.ts";
 import { ExitReason } from "../exit-with-reason.ts";
 import { runWrangler } from "./tools.ts";
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { pathsOfBuild } from "../../paths.ts";
+import { pathsOfBuild } from "../../files/paths.ts";
 import { newFolder, writeFileIn } from "../../tests/helpers/new-folder.ts";
 import { EnvironmentError } from "../environment.ts";
 import { checkBuild, findBuild, hashOfContent } from "./built-site.ts";

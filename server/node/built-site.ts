@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { listFiles } from "../../list-files.ts";
-import { currentBuild, PROJECT_FOLDER, paths, pathsOfBuild } from "../../paths.ts";
+import { listFiles } from "../../files/list-files.ts";
+import { currentBuild, PROJECT_FOLDER, paths, pathsOfBuild } from "../../files/paths.ts";
 import type { AppBuild } from "../context.ts";
 import { type Environment, EnvironmentError } from "../environment.ts";
 

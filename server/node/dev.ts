@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite, normalizePath } from "vite";
 import { FOLDERS } from "#app/site-map.ts";
-import { PROJECT_FOLDER, paths } from "../../paths.ts";
+import { PROJECT_FOLDER, paths } from "../../files/paths.ts";
 import { createApp } from "../app.ts";
 import type { AppBuild } from "../context.ts";
 import { readEnvironment } from "../environment.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { PROJECT_FOLDER } from "../../paths.ts";
+import { PROJECT_FOLDER } from "../../files/paths.ts";
 import { EnvironmentError } from "../environment.ts";
 
 const ENV_FILE = join(PROJECT_FOLDER, ".env");

@@ -1,5 +1,5 @@
 import { join, relative, resolve } from "node:path";
-import { PROJECT_FOLDER, paths } from "../../paths.ts";
+import { PROJECT_FOLDER, paths } from "../../files/paths.ts";
 import type { Environment } from "../environment.ts";
 
 export function stateFolder({ STATE_DIRECTORY }: Pick<Environment, "STATE_DIRECTORY">): string {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAccept } from "hono/utils/accept";
 import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
-import { listFiles } from "../../list-files.ts";
+import { listFiles } from "../../files/list-files.ts";
 import type { Middleware } from "../context.ts";
 import { type PublicFile, publicFileHeaders } from "../file-response.ts";
 import { isSafeMethod, methodNotAllowed, NO_STORE_HEADERS } from "../middleware/valid-request.ts";

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Content } from "#app/content/types.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { checkSource } from "../../pipeline/check/check-content.ts";
 import { readSource } from "../../pipeline/read/content-files.ts";
 import { readContent } from "../../pipeline/read/load-content.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { listFiles } from "../../list-files.ts";
+import { listFiles } from "../../files/list-files.ts";
 import { contentFields } from "../../pipeline/read/content-fields.ts";
 import { readSource, schemaOfFile } from "../../pipeline/read/content-files.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";

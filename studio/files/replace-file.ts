@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, linkSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { writeFileAtomically } from "../../write-file.ts";
+import { writeFileAtomically } from "../../files/write-file.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The hash is null if the file does not exist. */

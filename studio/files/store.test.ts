@@ -7,7 +7,7 @@ import { hashOf, Store } from "./store.ts";
 
 /** Simulates a change by another program just before a file is written. */
 const hook = vi.hoisted(() => ({ onWrite: (_file: string) => {} }));
-vi.mock(import("../../write-file.ts"), async (original) => {
+vi.mock(import("../../files/write-file.ts"), async (original) => {
   const { writeFileAtomically } = await original();
   return {
     writeFileAtomically: (file, ...others) => {

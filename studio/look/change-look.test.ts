@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { listFiles } from "../../list-files.ts";
+import { listFiles } from "../../files/list-files.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { makeSmallContent } from "../../tests/helpers/content/small-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
@@ -12,7 +12,7 @@ import { changeLook, uploadTypeface } from "./change-look.ts";
 import { folderName, TYPEFACE_PAIRS } from "./typeface-pairs.ts";
 
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
-vi.mock(import("../../paths.ts"), async (original) => {
+vi.mock(import("../../files/paths.ts"), async (original) => {
   const { paths } = await original();
   return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
 });

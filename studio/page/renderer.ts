@@ -3,7 +3,7 @@ import { createServerModuleRunner, type RunnableDevEnvironment, type ViteDevServ
 import { ESModulesEvaluator, type ModuleRunner } from "vite/module-runner";
 import type { Content } from "#app/content/types.ts";
 import { FOLDERS } from "#app/site-map.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { type AppOptions, createApp } from "../../server/app.ts";
 import type { AppBuild } from "../../server/context.ts";
 import type { ServerEnvironment } from "../../server/environment.ts";

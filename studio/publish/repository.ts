@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { Refusal } from "../files/refusal.ts";
 import { type RunOptions, run } from "./run.ts";
 

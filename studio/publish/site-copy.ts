@@ -2,7 +2,7 @@ import { cp, glob, mkdir, readdir, readFile, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
 import { ADDRESSES } from "#app/site-map.ts";
-import { currentBuild, paths, pathsOfBuild } from "../../paths.ts";
+import { currentBuild, paths, pathsOfBuild } from "../../files/paths.ts";
 import { linkFolder } from "../../pipeline/publish.ts";
 import { Refusal } from "../files/refusal.ts";
 import { Question } from "./repository.ts";

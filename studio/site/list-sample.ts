@@ -1,6 +1,6 @@
 /** Run this script after a change to the sample in content/: `node studio/site/list-sample.ts`. */
 import { join } from "node:path";
-import { writeFileAtomically } from "../../write-file.ts";
+import { writeFileAtomically } from "../../files/write-file.ts";
 import sample from "./sample.json" with { type: "json" };
 import { hashesOfContent } from "./sample.ts";
 

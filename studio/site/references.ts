@@ -1,7 +1,7 @@
 import { dirname, join, relative } from "node:path/posix";
 import { parse } from "yaml";
 import { pageAddress } from "#app/site-map.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import {
   type ContentField,
   contentFields,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path/posix";
 import { pageAddress } from "#app/site-map.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { iconAndShareImages } from "../../pipeline/check/icon-and-share-images.ts";
 import { isMediaField } from "../../pipeline/read/content-fields.ts";
 import { listContentFolder } from "../../pipeline/read/content-folder.ts";

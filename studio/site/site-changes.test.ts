@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { listFiles } from "../../list-files.ts";
+import { listFiles } from "../../files/list-files.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import type { StudioParts } from "../changes.ts";
@@ -12,7 +12,7 @@ import { sampleLeftovers } from "./sample.ts";
 import { changePages, changeSchema, createCard } from "./site-changes.ts";
 
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
-vi.mock(import("../../paths.ts"), async (original) => {
+vi.mock(import("../../files/paths.ts"), async (original) => {
   const { paths } = await original();
   return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
 });

@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { parse, stringify } from "yaml";
 import { z } from "zod";
 import { isReserved, pageAddress } from "#app/site-map.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { isRecord, listAt } from "../../pipeline/read/content-fields.ts";
 import { ACCESS_VALUES } from "../access.ts";
 import type { StudioParts } from "../changes.ts";

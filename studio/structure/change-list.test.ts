@@ -12,7 +12,7 @@ import { changeLabel, describeField } from "./labels.ts";
 import { removeUnusedFile, restoreUnusedFile, unusedFiles } from "./unused-files.ts";
 
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
-vi.mock(import("../../paths.ts"), async (original) => {
+vi.mock(import("../../files/paths.ts"), async (original) => {
   const { paths } = await original();
   return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
 });

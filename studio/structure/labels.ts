@@ -2,7 +2,7 @@ import { basename, relative } from "node:path/posix";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { pageAddress } from "#app/site-map.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { optionFor, unwrapSchema } from "../../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../../pipeline/read/content-files.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path/posix";
 import { stringify } from "yaml";
 import { pageAddress } from "#app/site-map.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { RESUME_FOLDER } from "../../pipeline/check/check-locked-files.ts";
 import { iconAndShareImages } from "../../pipeline/check/icon-and-share-images.ts";
 import { mediaFields } from "../../pipeline/read/content-fields.ts";

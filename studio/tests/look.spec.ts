@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { expect, type OpenStudio, test } from "./open-studio.ts";
 
 const FONT = readFileSync("docs/themes/warm/fonts/newsreader.woff2");

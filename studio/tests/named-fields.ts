@@ -10,7 +10,7 @@ import { createServer } from "vite";
 import type { Content } from "#app/content/types.ts";
 import type { createLock } from "#app/lock/.server/lock.ts";
 import { pageAddress, pageAddresses } from "#app/site-map.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { withSecrets } from "../../server/node/session-secret.ts";
 import { fieldName } from "../field-name.ts";

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { FIXTURE_SITE } from "../../tests/helpers/site/build-site.ts";
 import { copyProject } from "../../tests/helpers/site/project-copy.ts";
 

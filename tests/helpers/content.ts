@@ -1,5 +1,5 @@
 import { pageAddresses, prerenderedPages } from "#app/site-map.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { withoutHiddenPages } from "../../pipeline/hidden-studies.ts";
 import { loadContent } from "../../pipeline/read/load-content.ts";
 import { pathInSite } from "./site/root.ts";

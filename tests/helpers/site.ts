@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { paths, pathsOfBuild } from "../../paths.ts";
+import { paths, pathsOfBuild } from "../../files/paths.ts";
 import { environmentSchema } from "../../server/environment.ts";
 import { PASSCODE } from "./passcode.ts";
 import { createClient, type Send } from "./raw-client.ts";

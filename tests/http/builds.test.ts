@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { buildId } from "../../pipeline/build-id.ts";
 import { publishBuild, UNFINISHED_SUFFIX } from "../../pipeline/publish.ts";
 import { LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";

@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { listFiles } from "../../list-files.ts";
-import { currentBuild, paths, pathsOfBuild } from "../../paths.ts";
+import { listFiles } from "../../files/list-files.ts";
+import { currentBuild, paths, pathsOfBuild } from "../../files/paths.ts";
 import { locked } from "../helpers/content.ts";
 import { newFolder } from "../helpers/new-folder.ts";
 import { runScript } from "../helpers/run-script.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listFiles } from "../../list-files.ts";
+import { listFiles } from "../../files/list-files.ts";
 import { buildPaths } from "../helpers/site/built.ts";
 import { startHarness } from "./harness.ts";
 

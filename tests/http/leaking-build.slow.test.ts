@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { currentBuild, paths } from "../../paths.ts";
+import { currentBuild, paths } from "../../files/paths.ts";
 import { LOCKED_SENTENCE } from "../helpers/addresses.ts";
 import { newFolder } from "../helpers/new-folder.ts";
 import { copyProject } from "../helpers/site/project-copy.ts";

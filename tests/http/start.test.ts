@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../paths.ts";
+import { paths } from "../../files/paths.ts";
 import { PUBLIC_PAGE } from "../helpers/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
 import { pathInSite } from "../helpers/site/root.ts";

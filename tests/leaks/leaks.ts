@@ -4,8 +4,8 @@
  */
 import { hash, randomBytes } from "node:crypto";
 import { basename, relative } from "node:path";
-import { listFiles } from "../../list-files.ts";
-import { paths } from "../../paths.ts";
+import { listFiles } from "../../files/list-files.ts";
+import { paths } from "../../files/paths.ts";
 import { createLeakCheck, type LeakCheck, tokensOf } from "../../pipeline/leak-check/leak-check.ts";
 import { readSecrets } from "../../pipeline/leak-check/secrets.ts";
 import { lockedTexts } from "../helpers/content/locked-texts.ts";

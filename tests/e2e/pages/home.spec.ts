@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { paths } from "../../../paths.ts";
+import { paths } from "../../../files/paths.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { cards, caseStudies, pathOf, profile } from "../../helpers/content.ts";
 import { test } from "../../helpers/journey.ts";

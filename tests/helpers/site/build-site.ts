@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listFiles } from "../../../list-files.ts";
-import { paths } from "../../../paths.ts";
+import { listFiles } from "../../../files/list-files.ts";
+import { paths } from "../../../files/paths.ts";
 import { copyProject, SOURCES } from "./project-copy.ts";
 
 const SITES = ".sites";

@@ -1,4 +1,4 @@
-import { currentBuild, paths, pathsOfBuild } from "../../../paths.ts";
+import { currentBuild, paths, pathsOfBuild } from "../../../files/paths.ts";
 import { pathInSite, root } from "./root.ts";
 
 const name = currentBuild(root);

@@ -8,9 +8,8 @@ const PUBLIC = "public";
 export const SOURCES = [
   ".gitignore",
   "app",
-  "list-files.ts",
+  "files",
   "package.json",
-  "paths.ts",
   "pipeline",
   PUBLIC,
   "react-router.config.ts",
@@ -18,7 +17,6 @@ export const SOURCES = [
   "server",
   "tsconfig.json",
   "vite.config.ts",
-  "write-file.ts",
 ].filter((name) => existsSync(name));
 
 const PACKAGES = "node_modules";

@@ -4,7 +4,7 @@ import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { createLock } from "#app/lock/.server/lock.ts";
 import { answerJson } from "#app/lock/.server/passcode-request.ts";
 import type { RequestContext } from "#app/lock/.server/request-context.ts";
-import { pathsOfBuild } from "../../../paths.ts";
+import { pathsOfBuild } from "../../../files/paths.ts";
 import { createApp } from "../../../server/app.ts";
 import type { AppBuild } from "../../../server/context.ts";
 import { readEnvironment } from "../../../server/environment.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { listFiles } from "../../../list-files.ts";
+import { listFiles } from "../../../files/list-files.ts";
 import { fillLocalBucket } from "../../../scripts/cloudflare/locked-media.ts";
 import { LOCKED_PAGE } from "../../helpers/addresses.ts";
 import { newFolder } from "../../helpers/new-folder.ts";

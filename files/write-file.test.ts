@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder } from "./tests/helpers/new-folder.ts";
+import { newFolder } from "../tests/helpers/new-folder.ts";
 import { writeFileAtomically } from "./write-file.ts";
 
 const folder = newFolder();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
-export const PROJECT_FOLDER = import.meta.dirname;
+export const PROJECT_FOLDER = dirname(import.meta.dirname);
 
 /** All paths are relative to the project's root. */
 export const paths = {
