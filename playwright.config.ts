@@ -1,9 +1,9 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { firefoxOptions } from "./tests/helpers/browser.ts";
-import { browserTests } from "./tests/helpers/browsers/playwright.ts";
-import type { WorkerFixtures } from "./tests/helpers/journey.ts";
-import { NODE_ONLY_FILES } from "./tests/helpers/not-on-cloudflare.ts";
+import { firefoxOptions } from "./tests/helpers/browser/launch.ts";
+import { browserTests } from "./tests/helpers/browser/playwright.ts";
+import type { WorkerFixtures } from "./tests/helpers/browser/test.ts";
 import { buildFixtureSite } from "./tests/helpers/site/build-site.ts";
+import { NODE_ONLY_FILES } from "./tests/helpers/site/not-on-cloudflare.ts";
 
 // Playwright's workers read this file again, with the variable already set.
 process.env.TEST_SITE ??= await buildFixtureSite();

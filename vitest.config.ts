@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { NODE_ONLY_FILES } from "./tests/helpers/not-on-cloudflare.ts";
 import { FIXTURE_SITE } from "./tests/helpers/site/build-site.ts";
+import { NODE_ONLY_FILES } from "./tests/helpers/site/not-on-cloudflare.ts";
 
 const PACKAGE_FILES = "**/node_modules/**";
 const SLOW_TESTS = "**/*.slow.test.{ts,tsx}";
@@ -31,7 +31,7 @@ function unitProject(name: string, ending: string, exclude: string[], env: Recor
   const include = [
     `{app,files,pipeline,server,scripts,studio,lab}/**/*.${ending}.{ts,tsx}`,
     `tests/*.${ending}.ts`,
-    `tests/helpers/**/*.${ending}.ts`,
+    `tests/{helpers,repository}/**/*.${ending}.ts`,
   ];
   return { test: { name, include, exclude: [PACKAGE_FILES, ...exclude], env, testTimeout: 60_000 } };
 }

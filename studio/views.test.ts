@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLock } from "#app/lock/.server/lock.ts";
-import { memoryDatabase } from "../tests/helpers/database/memory-database.ts";
-import { makeLock } from "../tests/helpers/lock/make-lock.ts";
+import { memoryDatabase } from "../tests/helpers/invitations/memory-database.ts";
+import { makeLock } from "../tests/helpers/site/make-lock.ts";
 import { createCookies, VIEWS } from "./views.ts";
 
 test("the studio renews sessions before they expire, even after days", async () => {

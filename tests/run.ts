@@ -15,8 +15,8 @@ interface Part {
 const PREPARATIONS: Record<string, Part> = {
   build: { shellCommand: "node scripts/build.ts" },
   fixture: { shellCommand: "node tests/helpers/site/build-site.ts" },
-  "install-chromium": { shellCommand: "node tests/helpers/browsers/install-browser.ts chromium" },
-  "install-firefox": { shellCommand: "node tests/helpers/browsers/install-browser.ts firefox" },
+  "install-chromium": { shellCommand: "node tests/helpers/browser/install-browser.ts chromium" },
+  "install-firefox": { shellCommand: "node tests/helpers/browser/install-browser.ts firefox" },
   "install-wrangler": { shellCommand: "node scripts/cloudflare/tools.ts" },
   "install-studio": { shellCommand: "node studio/install.ts" },
 };

@@ -4,7 +4,7 @@ import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { MAX_BODY_BYTES } from "#app/lock/.server/read-limited.ts";
 import { requestContext } from "#app/lock/.server/request-context.ts";
 import { ACME } from "../../tests/helpers/invitations/acme.ts";
-import { makeLock, requestWithCookie } from "../../tests/helpers/lock/make-lock.ts";
+import { makeLock, requestWithCookie } from "../../tests/helpers/site/make-lock.ts";
 import { action } from "./visit.ts";
 
 vi.mock("#snapshot", () => {

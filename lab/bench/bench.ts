@@ -5,12 +5,12 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { browserOptions } from "../../tests/helpers/browser.ts";
-import { lockedPaths, publicPaths } from "../../tests/helpers/content.ts";
-import { sendPasscode } from "../../tests/helpers/passcode.ts";
+import { browserOptions } from "../../tests/helpers/browser/launch.ts";
+import { snapshot } from "../../tests/helpers/content/snapshot.ts";
+import { lockedPaths, publicPaths } from "../../tests/helpers/content/studies.ts";
 import { buildPaths } from "../../tests/helpers/site/built.ts";
-import { snapshot } from "../../tests/helpers/site/snapshot.ts";
-import { startSite } from "../../tests/helpers/site.ts";
+import { sendPasscode } from "../../tests/helpers/site/passcode.ts";
+import { startSite } from "../../tests/helpers/site/start-site.ts";
 import { serveHandWrittenPage } from "./by-hand.ts";
 import { timeLargestPaint } from "./largest-paint.ts";
 import { CATEGORIES, runLighthouse } from "./lighthouse.ts";

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { PHONE } from "../../tests/helpers/browsers/budgets.ts";
+import { PHONE } from "../../tests/helpers/browser/budgets.ts";
 import type { Visit } from "./bench.ts";
 
 /** Copies "slow 4G" from https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */

@@ -3,7 +3,7 @@ import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { browserOptions } from "../../tests/helpers/browser.ts";
+import { browserOptions } from "../../tests/helpers/browser/launch.ts";
 import type { Visit } from "./bench.ts";
 
 const LIGHTHOUSE_PROGRAM = "lab/bench/tools/node_modules/lighthouse/cli/index.js";

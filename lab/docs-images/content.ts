@@ -5,7 +5,7 @@ import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { cardSchema } from "#app/content/schema.ts";
 import { buildSite } from "../../tests/helpers/site/build-site.ts";
-import { startSite } from "../../tests/helpers/site.ts";
+import { startSite } from "../../tests/helpers/site/start-site.ts";
 
 const IMAGES_FOLDER = "docs/pictures";
 const HOVERS = cardSchema.shape.hover.options;

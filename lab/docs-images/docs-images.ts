@@ -3,7 +3,7 @@
  * generates only the images of README.md, docs/content.md or docs/look.md.
  */
 import { chromium } from "@playwright/test";
-import { browserOptions } from "../../tests/helpers/browser.ts";
+import { browserOptions } from "../../tests/helpers/browser/launch.ts";
 import { makeContentImages } from "./content.ts";
 import { makeLookImages } from "./look.ts";
 import { makeTour } from "./tour.ts";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { stringify } from "yaml";
 import { paths } from "../../files/paths.ts";
 import { buildSite } from "../../tests/helpers/site/build-site.ts";
-import { startSite } from "../../tests/helpers/site.ts";
+import { startSite } from "../../tests/helpers/site/start-site.ts";
 
 const THEMES_FOLDER = "docs/themes";
 const PARTIAL_THEMES = {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { lockedPaths } from "../../tests/helpers/content.ts";
-import { PASSCODE } from "../../tests/helpers/passcode.ts";
-import { promptOf } from "../../tests/helpers/prompt.ts";
-import { startSite } from "../../tests/helpers/site.ts";
+import { promptOf } from "../../tests/helpers/browser/prompt.ts";
+import { lockedPaths } from "../../tests/helpers/content/studies.ts";
+import { PASSCODE } from "../../tests/helpers/site/passcode.ts";
+import { startSite } from "../../tests/helpers/site/start-site.ts";
 
 const IMAGE_FILE = "docs/tour.webp";
 const VIEWPORT = { width: 1120, height: 700 };

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { firefoxOptions } from "../../tests/helpers/browser.ts";
-import { browserTests } from "../../tests/helpers/browsers/playwright.ts";
+import { firefoxOptions } from "../../tests/helpers/browser/launch.ts";
+import { browserTests } from "../../tests/helpers/browser/playwright.ts";
 
 /**
  * Runs with `npm test -- studio`. Each test has its own studio and content. Firefox runs the tests that depend on the

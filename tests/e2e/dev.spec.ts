@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { makeSmallContent, STUDY, STUDY_FOLDER } from "../helpers/content/small-content.ts";
-import { createClient } from "../helpers/raw-client.ts";
 import { copyProject } from "../helpers/site/project-copy.ts";
+import { createClient } from "../helpers/site/raw-client.ts";
 
 const SECRET = "A text that stays on this machine";
 const SECOND_FOLDER = "case-studies/second";

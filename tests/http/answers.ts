@@ -1,10 +1,10 @@
-import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
-import { otherLocked, pathOf } from "../helpers/content.ts";
+import { snapshot } from "../helpers/content/snapshot.ts";
+import { otherLocked, pathOf } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import { PASSCODE, PASSCODE_ENDPOINT, passcodeRequest } from "../helpers/passcode.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/site/addresses.ts";
+import { PASSCODE, PASSCODE_ENDPOINT, passcodeRequest } from "../helpers/site/passcode.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
-import { snapshot } from "../helpers/site/snapshot.ts";
-import { newVisitor } from "../helpers/visitor.ts";
+import { newVisitor } from "../helpers/site/visitor.ts";
 import { formPost, type SiteRequest } from "./harness.ts";
 
 const NONCE_POLICY =

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { paths } from "../../files/paths.ts";
 import { buildId } from "../../pipeline/build-id.ts";
 import { publishBuild, UNFINISHED_SUFFIX } from "../../pipeline/publish.ts";
-import { LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/addresses.ts";
+import { snapshot } from "../helpers/content/snapshot.ts";
+import { LOCKED_PAGE, PUBLIC_PAGE } from "../helpers/site/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
 import { root } from "../helpers/site/root.ts";
-import { snapshot } from "../helpers/site/snapshot.ts";
-import { startCopy } from "../helpers/site.ts";
+import { startCopy } from "../helpers/site/start-site.ts";
 
 test("the public files of a build contain the ID of its sources", () => {
   const id = readFileSync(join(buildPaths.client, "build.txt"), "utf8");

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { LOCKED_PAGE, LOCKED_SENTENCE, LOCKED_VIDEO } from "../helpers/addresses.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import { OWNER_PASSWORD } from "../helpers/owner.ts";
-import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
-import type { RawRequest } from "../helpers/raw-client.ts";
-import { startSite } from "../helpers/site.ts";
-import { newVisitor } from "../helpers/visitor.ts";
+import { OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
+import { LOCKED_PAGE, LOCKED_SENTENCE, LOCKED_VIDEO } from "../helpers/site/addresses.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/site/passcode.ts";
+import type { RawRequest } from "../helpers/site/raw-client.ts";
+import { startSite } from "../helpers/site/start-site.ts";
+import { newVisitor } from "../helpers/site/visitor.ts";
 import { formPost, LABEL, logOf, startHarness } from "./harness.ts";
 
 // The first server creates the invitations and stops; the second server starts with a damaged file.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { listFiles } from "../../files/list-files.ts";
 import { currentBuild, paths, pathsOfBuild } from "../../files/paths.ts";
-import { locked } from "../helpers/content.ts";
+import { locked } from "../helpers/content/studies.ts";
 import { newFolder } from "../helpers/new-folder.ts";
 import { runScript } from "../helpers/run-script.ts";
 import { copyProject } from "../helpers/site/project-copy.ts";

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { lockedSentences } from "../helpers/addresses.ts";
-import { comparableResponse } from "../helpers/comparable.ts";
-import { invitedStudies, locked, open, profile, type Study } from "../helpers/content.ts";
+import { snapshot } from "../helpers/content/snapshot.ts";
+import { invitedStudies, locked, open, profile, type Study } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import type { TestInvitation } from "../helpers/owner.ts";
-import { cookiesIn } from "../helpers/passcode.ts";
-import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
+import type { TestInvitation } from "../helpers/invitations/owner.ts";
+import { lockedSentences } from "../helpers/site/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
-import { snapshot } from "../helpers/site/snapshot.ts";
+import { comparableResponse } from "../helpers/site/comparable.ts";
+import { cookiesIn } from "../helpers/site/passcode.ts";
+import type { RawRequest, RawResponse } from "../helpers/site/raw-client.ts";
 import { formPost, headersOf, startHarness } from "./harness.ts";
 
 const { site, owner, cookies } = await startHarness({});

@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LOCKED_PAGE, LOCKED_VIDEO, lockedSentences } from "../helpers/addresses.ts";
-import { locked, otherLocked, pathOf } from "../helpers/content.ts";
+import { locked, otherLocked, pathOf } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import type { TestInvitation } from "../helpers/owner.ts";
-import { cookiesIn } from "../helpers/passcode.ts";
+import type { TestInvitation } from "../helpers/invitations/owner.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO, lockedSentences } from "../helpers/site/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
-import { spellings } from "../helpers/variants.ts";
+import { cookiesIn } from "../helpers/site/passcode.ts";
+import { spellings } from "../helpers/site/variants.ts";
 import { startHarness } from "./harness.ts";
 
 const { site, owner } = await startHarness({});

@@ -1,13 +1,13 @@
 import { afterAll } from "vitest";
-import { LOCKED_PAGE } from "../helpers/addresses.ts";
-import { comparableResponse } from "../helpers/comparable.ts";
-import { locked, otherLocked } from "../helpers/content.ts";
+import { locked, otherLocked } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import { logInAsOwner, OWNER_PASSWORD } from "../helpers/owner.ts";
-import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
-import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
-import { type Site, startSite } from "../helpers/site.ts";
-import { newVisitor } from "../helpers/visitor.ts";
+import { logInAsOwner, OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
+import { LOCKED_PAGE } from "../helpers/site/addresses.ts";
+import { comparableResponse } from "../helpers/site/comparable.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/site/passcode.ts";
+import type { RawRequest, RawResponse } from "../helpers/site/raw-client.ts";
+import { type Site, startSite } from "../helpers/site/start-site.ts";
+import { newVisitor } from "../helpers/site/visitor.ts";
 
 /** A visitor has the passcode, and a guest has an invitation to one study. */
 export type Role = "visitor" | "guest" | "owner";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { LOCKED_PAGE, LOCKED_VIDEO } from "../helpers/addresses.ts";
-import { lockedPaths, publicPaths } from "../helpers/content.ts";
-import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
-import { startBrokenSite } from "../helpers/site.ts";
+import { lockedPaths, publicPaths } from "../helpers/content/studies.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO } from "../helpers/site/addresses.ts";
+import { PASSCODE, sendPasscode } from "../helpers/site/passcode.ts";
+import { startBrokenSite } from "../helpers/site/start-site.ts";
 import { ANSWER_CASES, type AnswerCase, OWNERS_ANSWER_CASES } from "./answers.ts";
 import { formPost, headersOf, startHarness } from "./harness.ts";
 

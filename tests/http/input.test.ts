@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { MAX_PENDING_RESPONSES } from "../../server/node/http-server.ts";
-import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
-import { PASSCODE, PASSCODE_ENDPOINT, sendPasscode } from "../helpers/passcode.ts";
 import { runCount } from "../helpers/runs.ts";
-import { startSite } from "../helpers/site.ts";
-import { newVisitor } from "../helpers/visitor.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/site/addresses.ts";
+import { PASSCODE, PASSCODE_ENDPOINT, sendPasscode } from "../helpers/site/passcode.ts";
+import { startSite } from "../helpers/site/start-site.ts";
+import { newVisitor } from "../helpers/site/visitor.ts";
 import { sendRaw, statusesIn } from "./raw.ts";
 
 const site = await startSite({ TRUST_PROXY: "1" });

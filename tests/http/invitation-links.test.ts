@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { comparableResponse } from "../helpers/comparable.ts";
-import { invitedStudies, locked, type Study } from "../helpers/content.ts";
+import { strings } from "../helpers/content/strings.ts";
+import { invitedStudies, locked, type Study } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { createInvitation } from "../helpers/invitations/create-invitation.ts";
-import { OWNER_PASSWORD } from "../helpers/owner.ts";
-import { cookiesIn, PASSCODE } from "../helpers/passcode.ts";
-import type { RawRequest } from "../helpers/raw-client.ts";
+import { OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
+import { comparableResponse } from "../helpers/site/comparable.ts";
+import { cookiesIn, PASSCODE } from "../helpers/site/passcode.ts";
+import type { RawRequest } from "../helpers/site/raw-client.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
-import { strings } from "../helpers/strings.ts";
 import { formPost, headersOf, logOf, startHarness } from "./harness.ts";
 
 const harness = await startHarness({});

@@ -3,8 +3,8 @@ import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { currentBuild, paths } from "../../files/paths.ts";
-import { LOCKED_SENTENCE } from "../helpers/addresses.ts";
 import { newFolder } from "../helpers/new-folder.ts";
+import { LOCKED_SENTENCE } from "../helpers/site/addresses.ts";
 import { copyProject } from "../helpers/site/project-copy.ts";
 import { pathInSite } from "../helpers/site/root.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lockedStudies, pathOf } from "../helpers/content.ts";
+import { lockedStudies, pathOf } from "../helpers/content/studies.ts";
 import { buildPaths } from "../helpers/site/built.ts";
 import { headersOf, startHarness } from "./harness.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { comparableResponse } from "../helpers/comparable.ts";
-import { OWNER_PASSWORD } from "../helpers/owner.ts";
-import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
-import { startSite } from "../helpers/site.ts";
+import { OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
+import { comparableResponse } from "../helpers/site/comparable.ts";
+import type { RawRequest, RawResponse } from "../helpers/site/raw-client.ts";
+import { startSite } from "../helpers/site/start-site.ts";
 import { formPost } from "./harness.ts";
 
 const site = await startSite();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { LOCKED_PAGE, LOCKED_SENTENCE } from "../helpers/addresses.ts";
-import { comparableResponse } from "../helpers/comparable.ts";
-import { allPaths, locked } from "../helpers/content.ts";
-import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
-import { strings } from "../helpers/strings.ts";
-import { newVisitor } from "../helpers/visitor.ts";
+import { strings } from "../helpers/content/strings.ts";
+import { allPaths, locked } from "../helpers/content/studies.ts";
+import { LOCKED_PAGE, LOCKED_SENTENCE } from "../helpers/site/addresses.ts";
+import { comparableResponse } from "../helpers/site/comparable.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/site/passcode.ts";
+import { newVisitor } from "../helpers/site/visitor.ts";
 import { formPost, startHarness } from "./harness.ts";
 
 type Fields = Record<string, string | string[]>;

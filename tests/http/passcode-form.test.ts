@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { LOCKED_PAGE } from "../helpers/addresses.ts";
-import { cookiesIn, PASSCODE } from "../helpers/passcode.ts";
-import { startSite } from "../helpers/site.ts";
-import { strings } from "../helpers/strings.ts";
-import { newVisitor } from "../helpers/visitor.ts";
+import { strings } from "../helpers/content/strings.ts";
+import { LOCKED_PAGE } from "../helpers/site/addresses.ts";
+import { cookiesIn, PASSCODE } from "../helpers/site/passcode.ts";
+import { startSite } from "../helpers/site/start-site.ts";
+import { newVisitor } from "../helpers/site/visitor.ts";
 import { formPost, startHarness } from "./harness.ts";
 
 const HTTPS_HEADERS = { "X-Forwarded-Proto": "https", "Sec-Fetch-Site": "same-origin" };

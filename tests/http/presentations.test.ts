@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LOCKED_PAGE, LOCKED_SENTENCE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/addresses.ts";
-import { comparableResponse } from "../helpers/comparable.ts";
-import { allPaths, locked, otherLocked } from "../helpers/content.ts";
+import { allPaths, locked, otherLocked } from "../helpers/content/studies.ts";
+import { LOCKED_PAGE, LOCKED_SENTENCE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/site/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
+import { comparableResponse } from "../helpers/site/comparable.ts";
 import { headersOf, type Role, startHarness } from "./harness.ts";
 
 const { send } = await startHarness();

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { LOCKED_PAGE } from "../helpers/addresses.ts";
-import { OWNER_PASSWORD } from "../helpers/owner.ts";
-import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
-import type { RawRequest, RawResponse } from "../helpers/raw-client.ts";
+import { OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
+import { LOCKED_PAGE } from "../helpers/site/addresses.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/site/passcode.ts";
+import type { RawRequest, RawResponse } from "../helpers/site/raw-client.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
-import { newVisitor, visitorFrom } from "../helpers/visitor.ts";
+import { newVisitor, visitorFrom } from "../helpers/site/visitor.ts";
 import { formPost, headersOf, startHarness } from "./harness.ts";
 
 type Headers = Record<string, string>;

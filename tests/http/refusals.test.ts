@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { LOCKED_PAGE } from "../helpers/addresses.ts";
-import { locked } from "../helpers/content.ts";
-import { OWNER_PASSWORD } from "../helpers/owner.ts";
-import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/passcode.ts";
-import { newVisitor } from "../helpers/visitor.ts";
+import { locked } from "../helpers/content/studies.ts";
+import { OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
+import { LOCKED_PAGE } from "../helpers/site/addresses.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/site/passcode.ts";
+import { newVisitor } from "../helpers/site/visitor.ts";
 import { formPost, headersOf, LABEL, type SiteRequest, startHarness } from "./harness.ts";
 
 interface Action {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { LOCKED_PAGE, LOCKED_VIDEO } from "../helpers/addresses.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
+import { OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
 import { newFolder } from "../helpers/new-folder.ts";
-import { OWNER_PASSWORD } from "../helpers/owner.ts";
-import { PASSCODE, passcodeRequest, sendPasscode } from "../helpers/passcode.ts";
-import type { RawResponse } from "../helpers/raw-client.ts";
-import { startSite } from "../helpers/site.ts";
-import { newVisitor } from "../helpers/visitor.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO } from "../helpers/site/addresses.ts";
+import { PASSCODE, passcodeRequest, sendPasscode } from "../helpers/site/passcode.ts";
+import type { RawResponse } from "../helpers/site/raw-client.ts";
+import { startSite } from "../helpers/site/start-site.ts";
+import { newVisitor } from "../helpers/site/visitor.ts";
 import { formPost, headersOf, type SiteRequest, startHarness } from "./harness.ts";
 
 const ATTRIBUTES = "; Path=/; HttpOnly; SameSite=Lax";

@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { LOCKED_PAGE } from "../helpers/addresses.ts";
-import { PASSCODE, sendPasscode } from "../helpers/passcode.ts";
+import { LOCKED_PAGE } from "../helpers/site/addresses.ts";
+import { PASSCODE, sendPasscode } from "../helpers/site/passcode.ts";
 import { scriptOf } from "../helpers/site/runtime.ts";
-import { startCopy } from "../helpers/site.ts";
+import { startCopy } from "../helpers/site/start-site.ts";
 
 /** The video is larger than all network buffers, so most bytes are unsent when the server receives the signal. */
 const VIDEO = randomBytes(32 * 1024 * 1024);

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { beforeEach } from "vitest";
-import { reasonToSkip } from "../helpers/not-on-cloudflare.ts";
+import { reasonToSkip } from "../helpers/site/not-on-cloudflare.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 
 beforeEach(({ task, skip }) => {

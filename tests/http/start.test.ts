@@ -2,11 +2,11 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../files/paths.ts";
-import { PUBLIC_PAGE } from "../helpers/addresses.ts";
+import { PUBLIC_PAGE } from "../helpers/site/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
 import { pathInSite } from "../helpers/site/root.ts";
 import { type Runtime, scriptOf } from "../helpers/site/runtime.ts";
-import { startCopy, startSite } from "../helpers/site.ts";
+import { startCopy, startSite } from "../helpers/site/start-site.ts";
 
 const PUBLIC_STUDY = `case-studies${PUBLIC_PAGE}/case-study.yaml`;
 

@@ -9,15 +9,15 @@ import { paths } from "../../files/paths.ts";
 import { createLeakCheck, type LeakCheck, tokensOf } from "../../pipeline/leak-check/leak-check.ts";
 import { readSecrets } from "../../pipeline/leak-check/secrets.ts";
 import { lockedTexts } from "../helpers/content/locked-texts.ts";
-import { allStudies, publicPaths } from "../helpers/content.ts";
+import { snapshot } from "../helpers/content/snapshot.ts";
+import { allStudies, publicPaths } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import { logInAsOwner, OWNER_PASSWORD } from "../helpers/owner.ts";
-import { cookiesIn, sendPasscode } from "../helpers/passcode.ts";
+import { logInAsOwner, OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
 import { buildPaths } from "../helpers/site/built.ts";
+import { cookiesIn, sendPasscode } from "../helpers/site/passcode.ts";
 import { pathInSite, root } from "../helpers/site/root.ts";
 import { scriptOf } from "../helpers/site/runtime.ts";
-import { snapshot } from "../helpers/site/snapshot.ts";
-import { startSite } from "../helpers/site.ts";
+import { startSite } from "../helpers/site/start-site.ts";
 import {
   type Findings,
   pageAndDataPaths,

@@ -1,6 +1,6 @@
 import type { LeakCheck } from "../../pipeline/leak-check/leak-check.ts";
-import type { RawRequest, Send } from "../helpers/raw-client.ts";
-import { bypassAttempts, spellings } from "../helpers/variants.ts";
+import type { RawRequest, Send } from "../helpers/site/raw-client.ts";
+import { bypassAttempts, spellings } from "../helpers/site/variants.ts";
 import { addressesIn, derivedAddresses } from "./addresses.ts";
 
 const PARALLEL_REQUESTS = 6;

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { axeViolations } from "../helpers/browsers/axe.ts";
-import { overhangingElements } from "../helpers/browsers/overhang.ts";
-import { caseStudies, customPages, lockedStudies, pathOf, profile } from "../helpers/content.ts";
-import { test } from "../helpers/journey.ts";
-import { PASSCODE } from "../helpers/passcode.ts";
-import { sectionsOf } from "../helpers/prompt.ts";
-import { snapshot } from "../helpers/site/snapshot.ts";
-import { loadedStates } from "../helpers/states.ts";
+import { axeViolations } from "../helpers/browser/axe.ts";
+import { overhangingElements } from "../helpers/browser/overhang.ts";
+import { sectionsOf } from "../helpers/browser/prompt.ts";
+import { loadedStates } from "../helpers/browser/states.ts";
+import { test } from "../helpers/browser/test.ts";
+import { snapshot } from "../helpers/content/snapshot.ts";
+import { caseStudies, customPages, lockedStudies, pathOf, profile } from "../helpers/content/studies.ts";
+import { PASSCODE } from "../helpers/site/passcode.ts";
 
 const MISSING_PATH = "/no-such-page";
 

@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
-import { isHydrated } from "../helpers/browsers/visit.ts";
+import { isHydrated } from "../helpers/browser/visit.ts";
+import { strings } from "../helpers/content/strings.ts";
 import {
   allPaths,
   locked,
@@ -8,10 +9,9 @@ import {
   pathOf,
   type Study,
   studyWithVideos,
-} from "../helpers/content.ts";
-import { PASSCODE } from "../helpers/passcode.ts";
-import { startSite } from "../helpers/site.ts";
-import { strings } from "../helpers/strings.ts";
+} from "../helpers/content/studies.ts";
+import { PASSCODE } from "../helpers/site/passcode.ts";
+import { startSite } from "../helpers/site/start-site.ts";
 import { hasWebKit, KEYS, startWebKit, type WebKit } from "./web-driver.ts";
 
 const PHONE = { width: 360, height: 740 };

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { createOwnerAccess } from "#app/lock/.server/access.ts";
 import { ACME } from "../../../tests/helpers/invitations/acme.ts";
-import { makeLock, requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
+import { makeLock, requestWithCookie } from "../../../tests/helpers/site/make-lock.ts";
 import { closedStudies } from "./content.ts";
 import { guestStudyPage, hasStudies, versionPage, versionStudies } from "./version.ts";
 

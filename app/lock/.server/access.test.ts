@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { content, linkOf, sectionsOf, teasersFor } from "#app/content/.server/content.ts";
 import type { Redirect } from "#app/content/types.ts";
 import { Access, NO_ACCESS } from "#app/lock/.server/access.ts";
-import { memoryDatabase } from "../../../tests/helpers/database/memory-database.ts";
 import { ACME } from "../../../tests/helpers/invitations/acme.ts";
-import { makeLock, requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
+import { memoryDatabase } from "../../../tests/helpers/invitations/memory-database.ts";
+import { makeLock, requestWithCookie } from "../../../tests/helpers/site/make-lock.ts";
 
 vi.mock("#snapshot", () => {
   const study = (slug: string, access: string) => ({

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
-import { requestWithCookie } from "../../../tests/helpers/lock/make-lock.ts";
+import { requestWithCookie } from "../../../tests/helpers/site/make-lock.ts";
 
 vi.mock(import("node:crypto"), async (importOriginal) => {
   const crypto = await importOriginal();

@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
+import { databaseSuite } from "../../../tests/helpers/invitations/database-suite.ts";
+import { storeSuite } from "../../../tests/helpers/invitations/store-suite.ts";
 import { newFolder } from "../../../tests/helpers/new-folder.ts";
-import { databaseSuite } from "../../../tests/helpers/suites/database-suite.ts";
-import { storeSuite } from "../../../tests/helpers/suites/store-suite.ts";
 import { errorEntry } from "../../log.ts";
 import { createSqliteDatabase, explainError } from "./database.ts";
 

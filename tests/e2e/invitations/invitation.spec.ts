@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { axeViolations } from "../../helpers/browsers/axe.ts";
-import { isHydrated } from "../../helpers/browsers/visit.ts";
+import { axeViolations } from "../../helpers/browser/axe.ts";
+import { enterPasscode, expectUnlocked } from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { isHydrated } from "../../helpers/browser/visit.ts";
+import { strings } from "../../helpers/content/strings.ts";
 import {
   invitedStudies,
   locked,
@@ -9,11 +12,8 @@ import {
   pathOf,
   profile,
   type Study,
-} from "../../helpers/content.ts";
+} from "../../helpers/content/studies.ts";
 import { GONE_ERROR, openButton, openInvitation } from "../../helpers/invitations/guest.ts";
-import { test } from "../../helpers/journey.ts";
-import { enterPasscode, expectUnlocked } from "../../helpers/prompt.ts";
-import { strings } from "../../helpers/strings.ts";
 
 const [invited] = invitedStudies as [Study];
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { testWithoutCookies } from "../../helpers/browsers/blocking.ts";
-import { locked, otherLocked, pathOf, profile } from "../../helpers/content.ts";
+import { testWithoutCookies } from "../../helpers/browser/blocking.ts";
+import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { strings } from "../../helpers/content/strings.ts";
+import { locked, otherLocked, pathOf, profile } from "../../helpers/content/studies.ts";
 import { openButton, openInvitation } from "../../helpers/invitations/guest.ts";
-import { test } from "../../helpers/journey.ts";
-import { PASSCODE } from "../../helpers/passcode.ts";
-import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
-import { strings } from "../../helpers/strings.ts";
-import { newVisitor } from "../../helpers/visitor.ts";
+import { PASSCODE } from "../../helpers/site/passcode.ts";
+import { newVisitor } from "../../helpers/site/visitor.ts";
 
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? "with JavaScript" : "without JavaScript", () => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { isHydrated } from "../../helpers/browsers/visit.ts";
-import { invitedStudies, publicStudies, type Study } from "../../helpers/content.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { isHydrated } from "../../helpers/browser/visit.ts";
+import { invitedStudies, publicStudies, type Study } from "../../helpers/content/studies.ts";
 import { openInvitation } from "../../helpers/invitations/guest.ts";
-import { test } from "../../helpers/journey.ts";
 
 const VISIT_ENDPOINT = "/api/visit";
 const [first] = invitedStudies as [Study];

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { locked, pathOf, titleOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { PASSCODE } from "../../helpers/passcode.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { locked, pathOf, titleOf } from "../../helpers/content/studies.ts";
+import { PASSCODE } from "../../helpers/site/passcode.ts";
 
 // In Firefox, a preference turns off JavaScript, so the test reads the responses instead of the page.
 test.use({ javaScriptEnabled: ({ browserName }, use) => use(browserName === "firefox") });

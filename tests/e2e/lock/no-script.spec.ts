@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { hasVideo, locked, pathOf, studyWithVideos } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { PASSCODE } from "../../helpers/passcode.ts";
-import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
+import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { hasVideo, locked, pathOf, studyWithVideos } from "../../helpers/content/studies.ts";
+import { PASSCODE } from "../../helpers/site/passcode.ts";
 
 test.use({ javaScriptEnabled: false });
 

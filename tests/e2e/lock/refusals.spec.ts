@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { locked, pathOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { PASSCODE, PASSCODE_ENDPOINT } from "../../helpers/passcode.ts";
 import {
   enterPasscode,
   expectLocked,
   expectUnlocked,
   promptOf,
   refuseAttempts,
-} from "../../helpers/prompt.ts";
-import { patternOf, pluralOf, strings } from "../../helpers/strings.ts";
+} from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { patternOf, pluralOf, strings } from "../../helpers/content/strings.ts";
+import { locked, pathOf } from "../../helpers/content/studies.ts";
+import { PASSCODE, PASSCODE_ENDPOINT } from "../../helpers/site/passcode.ts";
 
 const path = pathOf(locked);
 

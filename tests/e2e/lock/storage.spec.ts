@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { testWithoutCookies } from "../../helpers/browsers/blocking.ts";
-import { isHydrated } from "../../helpers/browsers/visit.ts";
-import { locked, otherLocked, pathOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { PASSCODE } from "../../helpers/passcode.ts";
-import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
+import { testWithoutCookies } from "../../helpers/browser/blocking.ts";
+import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { isHydrated } from "../../helpers/browser/visit.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { locked, otherLocked, pathOf } from "../../helpers/content/studies.ts";
+import { PASSCODE } from "../../helpers/site/passcode.ts";
 
 const path = pathOf(locked);
 const sections = locked.sections.length;

@@ -1,9 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import { locked, lockedStudies, otherLocked, pathOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { PASSCODE, PASSCODE_ENDPOINT } from "../../helpers/passcode.ts";
-import { enterPasscode, expectLocked, expectUnlocked, promptOf, sectionsOf } from "../../helpers/prompt.ts";
-import { strings } from "../../helpers/strings.ts";
+import {
+  enterPasscode,
+  expectLocked,
+  expectUnlocked,
+  promptOf,
+  sectionsOf,
+} from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { strings } from "../../helpers/content/strings.ts";
+import { locked, lockedStudies, otherLocked, pathOf } from "../../helpers/content/studies.ts";
+import { PASSCODE, PASSCODE_ENDPOINT } from "../../helpers/site/passcode.ts";
 
 const path = pathOf(locked);
 const sections = locked.sections.length;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { locked } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { locked } from "../../helpers/content/studies.ts";
 
 const { owner } = strings;
 

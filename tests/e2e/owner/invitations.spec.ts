@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { encode } from "uqr";
-import { locked, otherLocked } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { locked, otherLocked } from "../../helpers/content/studies.ts";
 
 const { owner } = strings;
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { testWithoutCookies } from "../../helpers/browsers/blocking.ts";
-import { locked, pathOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { OWNER_PASSWORD } from "../../helpers/owner.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
+import { testWithoutCookies } from "../../helpers/browser/blocking.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { locked, pathOf } from "../../helpers/content/studies.ts";
+import { OWNER_PASSWORD } from "../../helpers/invitations/owner.ts";
 
 const { owner } = strings;
 

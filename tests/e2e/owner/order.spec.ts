@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { invitedStudies, locked, open, type Study } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { invitedStudies, locked, open, type Study } from "../../helpers/content/studies.ts";
 
 const { owner } = strings;
 const [invited] = invitedStudies as [Study];

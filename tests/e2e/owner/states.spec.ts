@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { locked, open } from "../../helpers/content.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { locked, open } from "../../helpers/content/studies.ts";
 import { createInvitation } from "../../helpers/invitations/create-invitation.ts";
-import { test } from "../../helpers/journey.ts";
-import { OWNER_PASSWORD } from "../../helpers/owner.ts";
-import { startSite } from "../../helpers/site.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
+import { OWNER_PASSWORD } from "../../helpers/invitations/owner.ts";
+import { startSite } from "../../helpers/site/start-site.ts";
 
 const { owner } = strings;
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { locked, open, pathOf, studyWithVideos } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { promptOf } from "../../helpers/prompt.ts";
-import { strings } from "../../helpers/strings.ts";
+import { promptOf } from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { strings } from "../../helpers/content/strings.ts";
+import { locked, open, pathOf, studyWithVideos } from "../../helpers/content/studies.ts";
 
 const PATHS = { "the home page": "/", "a public study": pathOf(open), "a locked study": pathOf(locked) };
 

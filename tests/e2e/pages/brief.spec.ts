@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
+import { test } from "../../helpers/browser/test.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
-import { caseStudies, open, pathOf, profile, studiesAfter } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { strings } from "../../helpers/strings.ts";
+import { strings } from "../../helpers/content/strings.ts";
+import { caseStudies, open, pathOf, profile, studiesAfter } from "../../helpers/content/studies.ts";
 
 const orderedStudies = [open, ...studiesAfter(open)];
 

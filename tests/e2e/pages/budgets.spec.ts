@@ -1,10 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { BUDGETS, PHONE } from "../../helpers/browsers/budgets.ts";
-import { recordTransfers, type Transfer, totalBytes } from "../../helpers/browsers/transfers.ts";
-import { allPaths, caseStudies, pathOf, profile, publicPaths } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { loadedStates } from "../../helpers/states.ts";
+import { BUDGETS, PHONE } from "../../helpers/browser/budgets.ts";
+import { loadedStates } from "../../helpers/browser/states.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { recordTransfers, type Transfer, totalBytes } from "../../helpers/browser/transfers.ts";
+import { allPaths, caseStudies, pathOf, profile, publicPaths } from "../../helpers/content/studies.ts";
 
 test.describe("on a desktop", () => {
   for (const [name, state] of Object.entries(loadedStates).filter(([, { consoleError }]) => !consoleError)) {

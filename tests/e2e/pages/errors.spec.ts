@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { locked, pathOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { PASSCODE, unlock } from "../../helpers/passcode.ts";
-import { enterPasscode, expectLocked, promptOf } from "../../helpers/prompt.ts";
-import { startBrokenSite } from "../../helpers/site.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
+import { enterPasscode, expectLocked, promptOf } from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { locked, pathOf } from "../../helpers/content/studies.ts";
+import { PASSCODE, unlock } from "../../helpers/site/passcode.ts";
+import { startBrokenSite } from "../../helpers/site/start-site.ts";
 
 const TITLE = strings.error.title;
 const CHUNK_PATTERN = "**/assets/*.js";

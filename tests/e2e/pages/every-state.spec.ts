@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { axeViolations } from "../../helpers/browsers/axe.ts";
-import { overhangingElements } from "../../helpers/browsers/overhang.ts";
-import { allStudies, open, pathOf } from "../../helpers/content.ts";
+import { axeViolations } from "../../helpers/browser/axe.ts";
+import { overhangingElements } from "../../helpers/browser/overhang.ts";
+import { allStates, loadedStates, type State } from "../../helpers/browser/states.ts";
+import { test, type WorkerFixtures } from "../../helpers/browser/test.ts";
+import { strings } from "../../helpers/content/strings.ts";
+import { allStudies, open, pathOf } from "../../helpers/content/studies.ts";
 import { GONE_ERROR, openButton } from "../../helpers/invitations/guest.ts";
-import { test, type WorkerFixtures } from "../../helpers/journey.ts";
-import { allStates, loadedStates, type State } from "../../helpers/states.ts";
-import { strings } from "../../helpers/strings.ts";
 
 const LONG_TITLE = "Rindfleischetikettierungsaufgabe";
 const LONG_TEXT = `https://www.example.com/${"a1b2c3d4e5f6".repeat(8)}`;

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { paths } from "../../../files/paths.ts";
+import { test } from "../../helpers/browser/test.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
-import { cards, caseStudies, pathOf, profile } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { cards, caseStudies, pathOf, profile } from "../../helpers/content/studies.ts";
 import { pathInSite } from "../../helpers/site/root.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
 
 test.beforeEach(({ visit }) => visit("/"));
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { locked, open, pathOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { strings } from "../../helpers/strings.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { strings } from "../../helpers/content/strings.ts";
+import { locked, open, pathOf } from "../../helpers/content/studies.ts";
 
 const TITLE = "Background Dashboard";
 

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { browserTests } from "../../helpers/browsers/playwright.ts";
-import { delayFiles, recordShifts, scrollThrough } from "../../helpers/browsers/shifts.ts";
-import { test } from "../../helpers/journey.ts";
-import { loadedStates } from "../../helpers/states.ts";
+import { browserTests } from "../../helpers/browser/playwright.ts";
+import { delayFiles, recordShifts, scrollThrough } from "../../helpers/browser/shifts.ts";
+import { loadedStates } from "../../helpers/browser/states.ts";
+import { test } from "../../helpers/browser/test.ts";
 
 const VIEWPORTS = {
   phone: { width: 390, height: 844 },

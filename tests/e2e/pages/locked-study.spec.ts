@@ -1,7 +1,9 @@
 import { expect, type Locator } from "@playwright/test";
 import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
+import { expectLocked, expectUnlocked, promptOf } from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
-import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
+import { strings } from "../../helpers/content/strings.ts";
 import {
   hasVideo,
   lockedStudies,
@@ -12,10 +14,8 @@ import {
   studiesAfter,
   studyWithVideos,
   titleOf,
-} from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { expectLocked, expectUnlocked, promptOf } from "../../helpers/prompt.ts";
-import { strings } from "../../helpers/strings.ts";
+} from "../../helpers/content/studies.ts";
+import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
 
 const SCREENS = [
   [1440, 900],

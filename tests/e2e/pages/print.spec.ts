@@ -1,4 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { sectionsOf } from "../../helpers/browser/prompt.ts";
+import { loadedStates, readableStudy } from "../../helpers/browser/states.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
 import {
   cards,
   caseStudies,
@@ -7,11 +11,7 @@ import {
   pathOf,
   profile,
   studyWithVideos,
-} from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { sectionsOf } from "../../helpers/prompt.ts";
-import { loadedStates, readableStudy } from "../../helpers/states.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
+} from "../../helpers/content/studies.ts";
 
 /** The printable widths are in CSS pixels and exclude margins of 14 mm. */
 const PAPER_WIDTHS = { A4: 688, Letter: 710 };

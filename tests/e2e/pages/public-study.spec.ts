@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { contactIn } from "#app/links.ts";
+import { sectionsOf } from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
-import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
+import { strings } from "../../helpers/content/strings.ts";
 import {
   customPages,
   open,
@@ -11,10 +13,8 @@ import {
   type Study,
   studiesAfter,
   titleOf,
-} from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { sectionsOf } from "../../helpers/prompt.ts";
-import { strings } from "../../helpers/strings.ts";
+} from "../../helpers/content/studies.ts";
+import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
 
 for (const study of publicStudies) {
   test(`${pathOf(study)} shows the hero, the sections in order, and the next project`, async ({

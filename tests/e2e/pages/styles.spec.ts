@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { open, pathOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { allStates } from "../../helpers/states.ts";
+import { allStates } from "../../helpers/browser/states.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { open, pathOf } from "../../helpers/content/studies.ts";
 
 /** Each path uses a different style sheet. */
 const PATHS = ["/", pathOf(open), "/owner"];

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { themeStyles } from "../../../pipeline/theme/theme-styles.ts";
-import { test } from "../../helpers/journey.ts";
+import { test } from "../../helpers/browser/test.ts";
 
 test("colors follow the CSS property color-scheme and ignore the system setting", async ({ page, visit }) => {
   await visit("/");

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { cards, locked, open, pathOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { PASSCODE } from "../../helpers/passcode.ts";
-import { enterPasscode, expectUnlocked } from "../../helpers/prompt.ts";
-import { strings } from "../../helpers/strings.ts";
+import { enterPasscode, expectUnlocked } from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { strings } from "../../helpers/content/strings.ts";
+import { cards, locked, open, pathOf } from "../../helpers/content/studies.ts";
+import { PASSCODE } from "../../helpers/site/passcode.ts";
 
 const studies = [open, locked].filter((study) => cards.some(({ link }) => link === pathOf(study)));
 

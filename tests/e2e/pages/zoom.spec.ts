@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { open, pathOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { patternOf, strings } from "../../helpers/strings.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { open, pathOf } from "../../helpers/content/studies.ts";
 
 for (const [browser, prepare, state] of [
   ["with invoker commands", async () => {}, ":modal"],

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { open, pathOf, studyWithVideos } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
-import { strings } from "../../helpers/strings.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { strings } from "../../helpers/content/strings.ts";
+import { open, pathOf, studyWithVideos } from "../../helpers/content/studies.ts";
 
 const { present } = strings.owner;
 const SLIDES = `/owner/present${pathOf(open)}`;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { open, pathOf } from "../../helpers/content.ts";
-import { test } from "../../helpers/journey.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { open, pathOf } from "../../helpers/content/studies.ts";
 
 const SLIDES = `${pathOf(open)}/present`;
 const KEYS = { Space: 1, PageDown: 1, ArrowDown: 1, ArrowUp: -1, PageUp: -1, "Shift+Space": -1 };

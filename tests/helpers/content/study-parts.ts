@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hasImage, hasVideo, mediaIn, profile, type Section, type Study, titleOf } from "../content.ts";
-import { promptOf, sectionsOf } from "../prompt.ts";
-import { strings } from "../strings.ts";
+import { promptOf, sectionsOf } from "../browser/prompt.ts";
 import { shownText } from "./shown-text.ts";
+import { strings } from "./strings.ts";
+import { hasImage, hasVideo, mediaIn, profile, type Section, type Study, titleOf } from "./studies.ts";
 
 export async function expectHero(page: Page, { hero, role, team, outcome = [] }: Study): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);

@@ -1,4 +1,4 @@
-import type { RawRequest } from "../raw-client.ts";
+import type { RawRequest } from "../site/raw-client.ts";
 
 /** Returns the request that a browser sends after a click on the button of an invitation page. */
 export function clickRequest(target: string, headers: Record<string, string> = {}): RawRequest {

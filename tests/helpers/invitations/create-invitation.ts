@@ -5,7 +5,7 @@ import { invitationAddress } from "#app/site-map.ts";
 import type { AppBuild } from "../../../server/context.ts";
 import { createSqliteDatabase } from "../../../server/node/database/database.ts";
 import { buildPaths } from "../site/built.ts";
-import { SESSION_SECRET } from "../site.ts";
+import { SESSION_SECRET } from "../site/start-site.ts";
 import { ACME } from "./acme.ts";
 
 /**

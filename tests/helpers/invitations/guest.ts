@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { TestInvitation } from "../owner.ts";
-import { strings } from "../strings.ts";
+import { strings } from "../content/strings.ts";
+import type { TestInvitation } from "./owner.ts";
 
 /** Browsers log this message for an invitation link that is not valid. */
 export const GONE_ERROR = /status of 410/;

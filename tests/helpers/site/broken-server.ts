@@ -4,8 +4,8 @@ import type { AppBuild } from "../../../server/context.ts";
 import { findBuild } from "../../../server/node/built-site.ts";
 import { serveBuild } from "../../../server/node/production-server.ts";
 import { startProgram } from "../../../server/node/start.ts";
+import { snapshot } from "../content/snapshot.ts";
 import { root } from "./root.ts";
-import { snapshot } from "./snapshot.ts";
 
 type Routes = AppBuild["routes"];
 type Loader = NonNullable<NonNullable<Routes[string]>["module"]["loader"]>;

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import type { Bindings } from "../../../server/cloudflare/bindings.ts";
 import { createD1Database } from "../../../server/cloudflare/database.ts";
+import { databaseSuite } from "../../helpers/invitations/database-suite.ts";
+import { storeSuite } from "../../helpers/invitations/store-suite.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
-import { databaseSuite } from "../../helpers/suites/database-suite.ts";
-import { storeSuite } from "../../helpers/suites/store-suite.ts";
 
 /** The test imports wrangler by path and without types, because wrangler is installed only when needed. */
 const WRANGLER = resolve("server/cloudflare/tools/node_modules/wrangler/wrangler-dist/cli.js");

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../../helpers/addresses.ts";
-import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/passcode.ts";
-import type { RawResponse } from "../../helpers/raw-client.ts";
+import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../../helpers/site/addresses.ts";
 import { buildPaths } from "../../helpers/site/built.ts";
+import { cookiesIn, PASSCODE, passcodeRequest } from "../../helpers/site/passcode.ts";
+import type { RawResponse } from "../../helpers/site/raw-client.ts";
 import { pathInSite } from "../../helpers/site/root.ts";
 import { type Runtime, scriptOf } from "../../helpers/site/runtime.ts";
-import { type Site, startSite } from "../../helpers/site.ts";
+import { type Site, startSite } from "../../helpers/site/start-site.ts";
 import { ANSWER_CASES } from "../answers.ts";
 import { headersOf, resolveTarget, type SiteRequest } from "../harness.ts";
 

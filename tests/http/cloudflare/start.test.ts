@@ -5,14 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { listFiles } from "../../../files/list-files.ts";
 import { fillLocalBucket } from "../../../scripts/cloudflare/locked-media.ts";
-import { LOCKED_PAGE } from "../../helpers/addresses.ts";
+import { logInAsOwner, OWNER_PASSWORD } from "../../helpers/invitations/owner.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
-import { logInAsOwner, OWNER_PASSWORD } from "../../helpers/owner.ts";
-import { passcodeRequest } from "../../helpers/passcode.ts";
+import { LOCKED_PAGE } from "../../helpers/site/addresses.ts";
 import { buildPaths } from "../../helpers/site/built.ts";
+import { passcodeRequest } from "../../helpers/site/passcode.ts";
 import { pathInSite } from "../../helpers/site/root.ts";
 import { scriptOf } from "../../helpers/site/runtime.ts";
-import { startSite } from "../../helpers/site.ts";
+import { startSite } from "../../helpers/site/start-site.ts";
 
 const SCRIPT = pathInSite(scriptOf("cloudflare"));
 

@@ -1,5 +1,5 @@
 import type { PlaywrightTestConfig } from "@playwright/test";
-import { browserOptions, findHeadlessShell } from "../browser.ts";
+import { browserOptions, findHeadlessShell } from "./launch.ts";
 
 /** Both Playwright configurations share these settings. */
 export const browserTests: PlaywrightTestConfig = {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder } from "./helpers/new-folder.ts";
+import { newFolder } from "../helpers/new-folder.ts";
 
 const readText = (name: string) => readFileSync(name, "utf8");
 

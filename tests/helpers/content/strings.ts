@@ -1,4 +1,4 @@
-import { snapshot } from "./site/snapshot.ts";
+import { snapshot } from "./snapshot.ts";
 
 /** Pages of the tested site show these strings. */
 export const { strings } = snapshot;

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { lockedTexts } from "./content/locked-texts.ts";
-import { locked, pathOf, publicStudies, type Study } from "./content.ts";
-import { buildPaths } from "./site/built.ts";
+import { lockedTexts } from "../content/locked-texts.ts";
+import { locked, pathOf, publicStudies, type Study } from "../content/studies.ts";
+import { buildPaths } from "./built.ts";
 
 const videoName = readdirSync(join(buildPaths.lockedMedia, locked.slug)).find((name) =>
   name.endsWith(".mp4"),

@@ -4,7 +4,7 @@ import type { Database } from "#app/invitations/.server/database.ts";
 import type { ClosedStudies } from "#app/lock/.server/access.ts";
 import { createLock } from "#app/lock/.server/lock.ts";
 import { createRateLimiter } from "../../../server/node/rate-limiter.ts";
-import { memoryDatabase } from "../database/memory-database.ts";
+import { memoryDatabase } from "../invitations/memory-database.ts";
 
 interface Options {
   passcode?: string;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type PlaywrightTestOptions } from "@playwright/test";
-import { browserOptions } from "../browser.ts";
-import { test } from "../journey.ts";
+import { browserOptions } from "./launch.ts";
+import { test } from "./test.ts";
 
 type Options = Pick<PlaywrightTestOptions, "baseURL" | "extraHTTPHeaders" | "javaScriptEnabled" | "viewport">;
 

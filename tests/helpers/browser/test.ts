@@ -1,13 +1,13 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
-import { visit } from "./browsers/visit.ts";
-import { reasonToSkip } from "./not-on-cloudflare.ts";
-import { logInAsOwner, OWNER_PASSWORD } from "./owner.ts";
-import { unlock } from "./passcode.ts";
-import { pathInSite } from "./site/root.ts";
-import { type Runtime, scriptOf } from "./site/runtime.ts";
-import { type Site, startSite } from "./site.ts";
+import { logInAsOwner, OWNER_PASSWORD } from "../invitations/owner.ts";
+import { reasonToSkip } from "../site/not-on-cloudflare.ts";
+import { unlock } from "../site/passcode.ts";
+import { pathInSite } from "../site/root.ts";
+import { type Runtime, scriptOf } from "../site/runtime.ts";
+import { type Site, startSite } from "../site/start-site.ts";
+import { newVisitor } from "../site/visitor.ts";
 import { enterState, type State } from "./states.ts";
-import { newVisitor } from "./visitor.ts";
+import { visit } from "./visit.ts";
 
 export interface WorkerFixtures {
   /** playwright.config.ts sets the runtime. */

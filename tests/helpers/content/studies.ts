@@ -1,8 +1,8 @@
 import { pageAddresses, prerenderedPages } from "#app/site-map.ts";
-import { paths } from "../../files/paths.ts";
-import { withoutHiddenPages } from "../../pipeline/hidden-studies.ts";
-import { loadContent } from "../../pipeline/read/load-content.ts";
-import { pathInSite } from "./site/root.ts";
+import { paths } from "../../../files/paths.ts";
+import { withoutHiddenPages } from "../../../pipeline/hidden-studies.ts";
+import { loadContent } from "../../../pipeline/read/load-content.ts";
+import { pathInSite } from "../site/root.ts";
 
 /** The tested site's content. Tests compare pages with it, so that they do not repeat its text. */
 export const {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listFiles } from "../files/list-files.ts";
+import { listFiles } from "../../files/list-files.ts";
 
 const CHECKED_FOLDERS = [
   "app",
@@ -19,7 +19,7 @@ const CHECKED_FILES = [
   ...CHECKED_FOLDERS.flatMap((folder) => listFiles(folder).map((name) => `${folder}/${name}`)),
 ]
   .filter((file) => /\.(ts|tsx|css|mjs|md)$/.test(file) && !file.includes("node_modules"))
-  .filter((file) => file !== "tests/english.test.ts");
+  .filter((file) => file !== "tests/repository/english.test.ts");
 
 const VAGUE_OPENING =
   /^\s*(Of|By(?! default)|As(?! of)|What|Who|Whose|Those|That|Where|All that|One that|For whom)\b(?! follows)/i;

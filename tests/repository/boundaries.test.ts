@@ -29,7 +29,7 @@ const PRODUCT_FOLDERS = [
   "server/cloudflare",
   "scripts",
 ];
-const FOLDERS_FOR_TESTS = ["", ...PRODUCT_FOLDERS, "tests/helpers", "tests/fixtures"];
+const FOLDERS_FOR_TESTS = [...PRODUCT_FOLDERS, "tests/helpers", "tests/fixtures"];
 
 /**
  * Lists the other folders from which each folder may import. A file belongs to the longest matching folder, and "" is
@@ -64,7 +64,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   scripts: PRODUCT_FOLDERS,
   studio: [...FILES_AND_NODE, ...APP_FOLDERS, "pipeline", "server", "server/node"],
   "studio/tests": [...FOLDERS_FOR_TESTS, "studio"],
-  tests: FOLDERS_FOR_TESTS,
+  tests: ["", ...FOLDERS_FOR_TESTS],
   "tests/helpers": FOLDERS_FOR_TESTS,
   "tests/fixtures": FOLDERS_FOR_TESTS,
   "tests/e2e": FOLDERS_FOR_TESTS,
@@ -87,7 +87,7 @@ test.each([
   ["app/lock/.server/access.ts", 'export * from "#snapshot";'],
   ["server/app.ts", 'import {\n  a,\n} from "./node/log.ts";'],
   ["server/cloudflare/worker.ts", 'const { a } = await import("../node/log.ts");'],
-  ["scripts/build.ts", 'import "../studio/start.ts";'],
+  ["scripts/build.ts", 'import "../../studio/start.ts";'],
 ])("reports the forbidden import in %s: %j", (file, text) => {
   expect(forbiddenImports(file, text)).toHaveLength(1);
 });

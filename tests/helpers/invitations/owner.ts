@@ -1,8 +1,8 @@
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { ADDRESSES } from "#app/site-map.ts";
-import { allStudies } from "./content.ts";
-import { strings } from "./strings.ts";
-import { newVisitor } from "./visitor.ts";
+import { strings } from "../content/strings.ts";
+import { allStudies } from "../content/studies.ts";
+import { newVisitor } from "../site/visitor.ts";
 
 export const OWNER_PASSWORD = "Wer einlädt, weiß es 7";
 

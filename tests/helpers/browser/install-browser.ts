@@ -1,6 +1,6 @@
 /** Installs `chromium` or `firefox`. On Linux, also installs a video decoder and a font with the metrics of Arial. */
 import { spawnSync } from "node:child_process";
-import { findBrowser, findFirefox, findHeadlessShell } from "../browser.ts";
+import { findBrowser, findFirefox, findHeadlessShell } from "./launch.ts";
 
 const names = process.argv.slice(2);
 

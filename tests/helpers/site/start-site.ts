@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { paths, pathsOfBuild } from "../../files/paths.ts";
-import { environmentSchema } from "../../server/environment.ts";
+import { paths, pathsOfBuild } from "../../../files/paths.ts";
+import { environmentSchema } from "../../../server/environment.ts";
+import { buildPaths } from "./built.ts";
 import { PASSCODE } from "./passcode.ts";
+import { copyProject } from "./project-copy.ts";
 import { createClient, type Send } from "./raw-client.ts";
-import { buildPaths } from "./site/built.ts";
-import { copyProject } from "./site/project-copy.ts";
-import { pathInSite, root as siteRoot } from "./site/root.ts";
-import { endSignal, RUNTIME, scriptOf } from "./site/runtime.ts";
+import { pathInSite, root as siteRoot } from "./root.ts";
+import { endSignal, RUNTIME, scriptOf } from "./runtime.ts";
 
 export const SESSION_SECRET = "only for these tests 0123456789";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { visit } from "./browsers/visit.ts";
-import { lockedStudies, otherPublicPaths, pathOf, publicStudies, type Study } from "./content.ts";
-import { unlock } from "./passcode.ts";
+import { lockedStudies, otherPublicPaths, pathOf, publicStudies, type Study } from "../content/studies.ts";
+import { unlock } from "../site/passcode.ts";
 import { enterPasscode, promptOf, refuseAttempts } from "./prompt.ts";
+import { visit } from "./visit.ts";
 
 export interface State {
   path: string;

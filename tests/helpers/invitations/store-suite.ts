@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { createInvitationStore, type InvitationStore } from "#app/invitations/.server/store.ts";
-import { ACME } from "../invitations/acme.ts";
+import { ACME } from "./acme.ts";
 
 const NOON = Date.parse("2026-12-31T12:00:00Z");
 const UNKNOWN_TEXT = "O'Neill'); DROP TABLE invitations; -- \0\r\n ?1 %_* \\ \ufeff👩🏽‍💻 שלום\u202e e\u0301";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { PASSCODE_ENDPOINT } from "./passcode.ts";
-import { strings } from "./strings.ts";
+import { strings } from "../content/strings.ts";
+import { PASSCODE_ENDPOINT } from "../site/passcode.ts";
 
 export function promptOf(page: Page) {
   const dialog = page.getByRole("alertdialog");
