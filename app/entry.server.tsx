@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { requestContext } from "./.server/request-context.ts";
 import { closedStudies, content } from "./content/.server/content.ts";
-import { requestContext } from "./lock/.server/request-context.ts";
 import { pageStylesFor } from "./page-styles.server.ts";
 import { pageAddress } from "./site-map.ts";
 import { NonceContext } from "./ui/inline-script.tsx";
@@ -15,7 +15,7 @@ import { StringsContext } from "./ui/strings.tsx";
 import { withoutModulePreloads } from "./ui/without-module-preloads.ts";
 
 // The server imports these exports from the bundle, because a second copy of a module would have a separate lock.
-export { createLock } from "./lock/.server/lock.ts";
+export { createLock } from "./.server/create-lock.ts";
 export { styleHashes, styles } from "./page-styles.server.ts";
 export { closedStudies, requestContext };
 

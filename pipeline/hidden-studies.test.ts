@@ -3,7 +3,7 @@ import { plainText } from "#app/ui/plain-text.ts";
 import { makeSmallContent, STUDY, STUDY_FILE } from "../tests/helpers/content/small-content.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { hiddenAddresses, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
-import { loadContent } from "./read/load-content.ts";
+import { loadContent } from "./load-content.ts";
 import { addressesIn, parseRichText } from "./read/rich-text.ts";
 
 test.each(["public", "passcode"])(

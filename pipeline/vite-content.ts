@@ -5,9 +5,9 @@ import type { Content } from "#app/content/types.ts";
 import { paths } from "../files/paths.ts";
 import { buildContent } from "./build-content.ts";
 import { coalesceCalls, debounce } from "./coalesce-calls.ts";
+import { ContentError, readContent } from "./load-content.ts";
 import type { Progress } from "./progress.ts";
 import type { ContentValues } from "./read/content-files.ts";
-import { ContentError, readContent } from "./read/load-content.ts";
 
 /** Rebuilds the content after each save. The page shows problems, and files with problems keep their earlier values. */
 export function contentInDev(siteUrl: string, progress: Progress): Plugin {

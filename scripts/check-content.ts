@@ -7,7 +7,7 @@ import type { Problem } from "../pipeline/read/problem.ts";
 enableCompileCache(paths.compileCache);
 const { runOrExitWithReason, HAS_JSON_OPTION } = await import("./exit-with-reason.ts");
 const { writeEditorSchemas } = await import("../pipeline/read/editor-schemas.ts");
-const { readContent } = await import("../pipeline/read/load-content.ts");
+const { readContent } = await import("../pipeline/load-content.ts");
 const { writeLedger } = await import("../pipeline/media/ledger.ts");
 const { compareByPosition, formatProblem } = await import("../pipeline/read/problem.ts");
 

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
-import { ContentError } from "../pipeline/read/load-content.ts";
+import { ContentError } from "../pipeline/load-content.ts";
 import { EnvironmentError } from "../server/environment.ts";
 
 export class ExitReason extends Error {}

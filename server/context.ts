@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
+import type { Lock } from "#app/.server/create-lock.ts";
 import type { Access } from "#app/lock/.server/access.ts";
-import type { Lock } from "#app/lock/.server/lock.ts";
 import type { Client } from "./platform.ts";
 
 /** The bundle exports these values, because a second copy of their modules would create different context keys. */

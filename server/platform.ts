@@ -1,4 +1,4 @@
-import type { LockOptions } from "#app/lock/.server/lock.ts";
+import type { LockOptions } from "#app/.server/create-lock.ts";
 import type { Middleware, MiddlewareContext } from "./context.ts";
 import type { Log } from "./log.ts";
 

@@ -3,15 +3,15 @@ import type { Content } from "#app/content/types.ts";
 import { paths } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { coalesceCalls } from "../pipeline/coalesce-calls.ts";
-import type { Progress } from "../pipeline/progress.ts";
-import { schemaFields } from "../pipeline/read/content-fields.ts";
-import { type ContentValues, contentFrom } from "../pipeline/read/content-files.ts";
 import {
   type ContentReport,
   type LoadedContent,
   readContent,
   valuesWithText,
-} from "../pipeline/read/load-content.ts";
+} from "../pipeline/load-content.ts";
+import type { Progress } from "../pipeline/progress.ts";
+import { schemaFields } from "../pipeline/read/content-fields.ts";
+import { type ContentValues, contentFrom } from "../pipeline/read/content-files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import { TypefaceError } from "../pipeline/theme/typeface.ts";
 import type { Path } from "./files/splices.ts";

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { watch } from "chokidar";
 import { createServer as createVite, normalizePath } from "vite";
-import type { createLock } from "#app/lock/.server/lock.ts";
+import type { createLock } from "#app/.server/create-lock.ts";
 import { paths } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { debounce } from "../pipeline/coalesce-calls.ts";
+import { ContentError, readContent } from "../pipeline/load-content.ts";
 import { type Progress, showProgress } from "../pipeline/progress.ts";
-import { ContentError, readContent } from "../pipeline/read/load-content.ts";
 import { readEnvironment, readSiteUrl } from "../server/environment.ts";
 import { FILE_POLICY } from "../server/middleware/security-headers.ts";
 import { listen } from "../server/node/http-server.ts";
@@ -80,7 +80,7 @@ await startProgram(async function studio() {
   renderer.showContent(live.content);
   await removeLeftovers(paths.content, state);
   const store = await Store.open(paths.content, state);
-  const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
+  const lock = await renderer.load<{ createLock: typeof createLock }>("/app/.server/create-lock.ts");
   const publisher = new Publisher({
     root,
     state: join(state, "publish"),

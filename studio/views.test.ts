@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLock } from "#app/lock/.server/lock.ts";
+import { createLock } from "#app/.server/create-lock.ts";
 import { memoryDatabase } from "../tests/helpers/invitations/memory-database.ts";
 import { makeLock } from "../tests/helpers/site/make-lock.ts";
 import { createCookies, VIEWS } from "./views.ts";

@@ -1,4 +1,4 @@
-import type { createLock, Lock } from "#app/lock/.server/lock.ts";
+import type { createLock, Lock } from "#app/.server/create-lock.ts";
 import type { ServerEnvironment } from "../server/environment.ts";
 import type { Platform } from "../server/platform.ts";
 

@@ -1,9 +1,9 @@
 import { data, useLoaderData } from "react-router";
+import { requestContext } from "#app/.server/request-context.ts";
 import { content } from "#app/content/.server/content.ts";
 import { versionPage } from "#app/content/.server/version.ts";
 import { ForYouPage } from "#app/invitations/for-you-page.tsx";
 import { privateHeaders } from "#app/lock/.server/private-headers.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
 import { ADDRESSES, forYouAddress } from "#app/site-map.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";

@@ -1,9 +1,9 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { type RequestContext, requestContext } from "#app/.server/request-context.ts";
 import { byline } from "#app/content/.server/content.ts";
 import { hasStudies } from "#app/content/.server/version.ts";
 import { InvalidLinkPage } from "#app/invitations/invalid-link-page.tsx";
 import { InvitationPage } from "#app/invitations/invitation-page.tsx";
-import { type RequestContext, requestContext } from "#app/lock/.server/request-context.ts";
 import { ADDRESSES, ENTERED_QUERY, invitationAddress } from "#app/site-map.ts";
 import type { Route } from "./+types/invitation.ts";
 

@@ -1,5 +1,5 @@
+import { requestContext } from "#app/.server/request-context.ts";
 import { privateFile } from "#app/lock/.server/private-headers.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import { FOLDERS } from "#app/site-map.ts";
 import type { Route } from "./+types/locked-media.ts";
 

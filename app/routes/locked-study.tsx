@@ -1,11 +1,11 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { requestContext } from "#app/.server/request-context.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content, studyPage, studyToOpenFirst } from "#app/content/.server/content.ts";
 import type { OtherStudy } from "#app/content/types.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
 import { contactIn, mailIn } from "#app/links.ts";
 import { answerForm } from "#app/lock/.server/passcode-request.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import { PasscodePrompt } from "#app/lock/passcode-prompt.tsx";
 import { refusalMessage } from "#app/lock/refusal.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
+import { requestContext } from "#app/.server/request-context.ts";
 import { byline, resumesFor } from "#app/content/.server/content.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import { fieldsOf } from "#app/owner/.server/invitation-form.ts";
 import { credentialsView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";

@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
+import { requestContext } from "#app/.server/request-context.ts";
 import { content } from "#app/content/.server/content.ts";
 import { versionPage } from "#app/content/.server/version.ts";
 import { ForYouPage } from "#app/invitations/for-you-page.tsx";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import { withOwnerMedia } from "#app/owner/.server/owner-media.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
 import { ownerHeaders } from "#app/owner/.server/responses.ts";

@@ -1,8 +1,8 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { requestContext } from "#app/.server/request-context.ts";
 import { byline, content, resumesFor, teasersFor } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
 import { answerForm } from "#app/lock/.server/passcode-request.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import type { Refusal } from "#app/lock/refusal.ts";
 import { fieldsOf } from "#app/owner/.server/invitation-form.ts";
 import { type InvitationView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";

@@ -1,6 +1,6 @@
 import { data, useLoaderData } from "react-router";
+import { requestContext } from "#app/.server/request-context.ts";
 import { privateHeaders } from "#app/lock/.server/private-headers.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import { presentationOf } from "#app/present/.server/presentation.ts";
 import { Deck } from "#app/present/deck.tsx";
 import type { RouteHandle } from "#app/root.tsx";

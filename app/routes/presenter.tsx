@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData } from "react-router";
+import { requestContext } from "#app/.server/request-context.ts";
 import { notesOf } from "#app/content/.server/content.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import { withOwnerMedia } from "#app/owner/.server/owner-media.ts";
 import { ownerHeaders } from "#app/owner/.server/responses.ts";
 import { presentationOf } from "#app/present/.server/presentation.ts";

@@ -1,6 +1,6 @@
+import { requestContext } from "#app/.server/request-context.ts";
 import { byline, resumesFor } from "#app/content/.server/content.ts";
 import { privateFile } from "#app/lock/.server/private-headers.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
 import type { Route } from "./+types/resume.ts";
 

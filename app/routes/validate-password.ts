@@ -1,5 +1,5 @@
+import { requestContext } from "#app/.server/request-context.ts";
 import { answerJson } from "#app/lock/.server/passcode-request.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import type { Route } from "./+types/validate-password.ts";
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
+import { requestContext } from "#app/.server/request-context.ts";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { MAX_BODY_BYTES } from "#app/lock/.server/read-limited.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import { ACME } from "../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../tests/helpers/site/make-lock.ts";
 import { action } from "./visit.ts";

@@ -1,6 +1,6 @@
+import { requestContext } from "#app/.server/request-context.ts";
 import { versionStudies } from "#app/content/.server/version.ts";
 import { readLimited, readStringField } from "#app/lock/.server/read-limited.ts";
-import { requestContext } from "#app/lock/.server/request-context.ts";
 import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Route } from "./+types/visit.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "../../tests/helpers/content/small-content.ts";
 import { videoBytes } from "../../tests/helpers/content/video-bytes.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { loadContent } from "../read/load-content.ts";
+import { loadContent } from "../load-content.ts";
 import { formatProblem } from "../read/problem.ts";
 
 /** Creates content with one full-width card whose image fits the card exactly. */

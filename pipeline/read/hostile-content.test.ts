@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeSmallContent, STUDY, STUDY_FILE } from "../../tests/helpers/content/small-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { readContent } from "./load-content.ts";
+import { readContent } from "../load-content.ts";
 import { formatProblem } from "./problem.ts";
 
 const lines = (count: number, line: (index: number) => string) =>

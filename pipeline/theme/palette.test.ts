@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeSmallContent } from "../../tests/helpers/content/small-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { loadContent } from "../read/load-content.ts";
+import { loadContent } from "../load-content.ts";
 import { contrast, DEFAULT_PALETTE, solvePalette, withMoreContrast } from "./palette.ts";
 
 const bothSchemes = { scheme: "both" } as const;

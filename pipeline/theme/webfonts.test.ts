@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { makeSmallContent } from "../../tests/helpers/content/small-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
+import { loadContent } from "../load-content.ts";
 import { fingerprint } from "../media/ledger.ts";
-import { loadContent } from "../read/load-content.ts";
 import { publicTexts } from "./public-texts.ts";
 import { openTypeface, type Typeface } from "./typeface.ts";
 import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";

@@ -1,4 +1,4 @@
-import type { RateLimiter } from "#app/lock/.server/lock.ts";
+import type { RateLimiter } from "#app/.server/create-lock.ts";
 import { CACHE_CONTROL } from "#app/site-map.ts";
 import { addressKey } from "../address-key.ts";
 import type { Middleware, MiddlewareContext } from "../context.ts";

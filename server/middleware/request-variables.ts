@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { Lock } from "#app/.server/create-lock.ts";
 import type { Access } from "#app/lock/.server/access.ts";
-import type { Lock } from "#app/lock/.server/lock.ts";
 import type { AppOptions } from "../app.ts";
 import type { AppModule, Middleware } from "../context.ts";
 import { errorEntry } from "../log.ts";

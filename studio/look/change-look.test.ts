@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { listFiles } from "../../files/list-files.ts";
-import { loadContent } from "../../pipeline/read/load-content.ts";
+import { loadContent } from "../../pipeline/load-content.ts";
 import { makeSmallContent } from "../../tests/helpers/content/small-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import type { StudioParts } from "../changes.ts";

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../files/list-files.ts";
-import { loadContent } from "../../pipeline/read/load-content.ts";
+import { loadContent } from "../../pipeline/load-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import type { StudioParts } from "../changes.ts";
 import { Store } from "../files/store.ts";

@@ -7,8 +7,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "vite";
+import type { createLock } from "#app/.server/create-lock.ts";
 import type { Content } from "#app/content/types.ts";
-import type { createLock } from "#app/lock/.server/lock.ts";
 import { pageAddress, pageAddresses } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import { readEnvironment } from "../../server/environment.ts";
@@ -38,7 +38,7 @@ const environment = withSecrets(readEnvironment({ PASSCODE: "look at all of it",
 const platform = platformOf(process.cwd(), environment);
 const renderer = new Renderer(vite, { environment, platform });
 renderer.showContent(content);
-const lock = await renderer.load<{ createLock: typeof createLock }>("/app/lock/.server/lock.ts");
+const lock = await renderer.load<{ createLock: typeof createLock }>("/app/.server/create-lock.ts");
 const cookieOf = createCookies(lock.createLock, { environment, platform });
 
 const allShownIds = new Set<number>();

@@ -12,6 +12,7 @@ const PAGE_FOLDERS = [
   "app/present",
 ];
 const SERVER_ONLY_FOLDERS = [
+  "app/.server",
   "app/content/.server",
   "app/lock/.server",
   "app/invitations/.server",
@@ -45,7 +46,8 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   "app/present": [...UI_FOLDERS, "app/case-study"],
   "app/content": UI_FOLDERS,
   "app/content/.server": ["app", "app/content", "app/lock/.server", ".content"],
-  "app/lock/.server": [...UI_FOLDERS, "app/lock", "app/invitations/.server", "app/owner/.server"],
+  "app/.server": [...UI_FOLDERS, "app/lock/.server", "app/invitations/.server", "app/owner/.server"],
+  "app/lock/.server": [...UI_FOLDERS, "app/lock"],
   "app/invitations/.server": [...UI_FOLDERS, "app/invitations", "app/lock/.server"],
   "app/owner/.server": [...UI_FOLDERS, "app/owner", ...SERVER_ONLY_FOLDERS],
   "app/present/.server": [...UI_FOLDERS, "app/present", ...SERVER_ONLY_FOLDERS],

@@ -1,4 +1,4 @@
-import type { AttemptResult, RateLimiter } from "#app/lock/.server/lock.ts";
+import type { AttemptResult, RateLimiter } from "#app/.server/create-lock.ts";
 import { equalInConstantTime } from "#app/lock/.server/passcode.ts";
 import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { RequestContext } from "#app/lock/.server/request-context.ts";
+import type { RequestContext } from "#app/.server/request-context.ts";
 import { ADDRESSES } from "#app/site-map.ts";
 
 /** @throws a redirect to the login page, or status 404 for an unknown ID */

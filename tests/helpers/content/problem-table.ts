@@ -1,7 +1,7 @@
 import { cp, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { readContent } from "../../../pipeline/read/load-content.ts";
+import { readContent } from "../../../pipeline/load-content.ts";
 import { formatProblem } from "../../../pipeline/read/problem.ts";
 import { newFolder } from "../new-folder.ts";
 import { makeSmallContent, type SmallContent } from "./small-content.ts";

@@ -1,7 +1,7 @@
 import { pageAddresses, prerenderedPages } from "#app/site-map.ts";
 import { paths } from "../../../files/paths.ts";
 import { withoutHiddenPages } from "../../../pipeline/hidden-studies.ts";
-import { loadContent } from "../../../pipeline/read/load-content.ts";
+import { loadContent } from "../../../pipeline/load-content.ts";
 import { pathInSite } from "../site/root.ts";
 
 /** The tested site's content. Tests compare pages with it, so that they do not repeat its text. */

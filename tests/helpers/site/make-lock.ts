@@ -1,8 +1,8 @@
 import { vi } from "vitest";
+import { createLock } from "#app/.server/create-lock.ts";
 import type { Redirect } from "#app/content/types.ts";
 import type { Database } from "#app/invitations/.server/database.ts";
 import type { ClosedStudies } from "#app/lock/.server/access.ts";
-import { createLock } from "#app/lock/.server/lock.ts";
 import { createRateLimiter } from "../../../server/node/rate-limiter.ts";
 import { memoryDatabase } from "../invitations/memory-database.ts";
 

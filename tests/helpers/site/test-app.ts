@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { createContext, type LoaderFunctionArgs } from "react-router";
+import { createLock } from "#app/.server/create-lock.ts";
+import type { RequestContext } from "#app/.server/request-context.ts";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
-import { createLock } from "#app/lock/.server/lock.ts";
 import { answerJson } from "#app/lock/.server/passcode-request.ts";
-import type { RequestContext } from "#app/lock/.server/request-context.ts";
 import { pathsOfBuild } from "../../../files/paths.ts";
 import { createApp } from "../../../server/app.ts";
 import type { AppBuild } from "../../../server/context.ts";

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import { type Access, NO_ACCESS } from "./access.ts";
-import type { Lock } from "./lock.ts";
+import { type Access, NO_ACCESS } from "#app/lock/.server/access.ts";
+import type { Lock } from "./create-lock.ts";
 
 export interface RequestContext {
   access: () => Promise<Access>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeSmallContent, STUDY, STUDY_FILE } from "../../tests/helpers/content/small-content.ts";
-import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { contentFrom } from "./content-files.ts";
+import { makeSmallContent, STUDY, STUDY_FILE } from "../tests/helpers/content/small-content.ts";
+import { newFolder } from "../tests/helpers/new-folder.ts";
 import { ContentError, loadContent, readContent, valuesWithText } from "./load-content.ts";
+import { contentFrom } from "./read/content-files.ts";
 
 test("loadContent throws one error that lists the problems of all files", async () => {
   const content = await makeSmallContent(newFolder());

@@ -1,7 +1,7 @@
 import { basename, join } from "node:path/posix";
-import { checkContent } from "../check/check-content.ts";
-import { findMisnamedFile } from "../check/check-names.ts";
-import { findWarnings } from "../check/warnings.ts";
+import { checkContent } from "./check/check-content.ts";
+import { findMisnamedFile } from "./check/check-names.ts";
+import { findWarnings } from "./check/warnings.ts";
 import {
   type ContentFiles,
   type ContentValues,
@@ -10,10 +10,10 @@ import {
   OPTIONAL_FILES,
   readSource,
   type SourceFile,
-} from "./content-files.ts";
-import { type ContentFolder, listContentFolder } from "./content-folder.ts";
-import { compareByPosition, formatProblem, type Problem, wholeFileProblem } from "./problem.ts";
-import { readText } from "./read-text.ts";
+} from "./read/content-files.ts";
+import { type ContentFolder, listContentFolder } from "./read/content-folder.ts";
+import { compareByPosition, formatProblem, type Problem, wholeFileProblem } from "./read/problem.ts";
+import { readText } from "./read/read-text.ts";
 
 export interface LoadedContent {
   content: ContentFiles;

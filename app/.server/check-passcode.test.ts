@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
-import { ACME } from "../../../tests/helpers/invitations/acme.ts";
-import { makeLock, requestWithCookie } from "../../../tests/helpers/site/make-lock.ts";
+import { ACME } from "../../tests/helpers/invitations/acme.ts";
+import { makeLock, requestWithCookie } from "../../tests/helpers/site/make-lock.ts";
 
 const START_TIME = Date.parse("2026-12-01T10:00Z");
 const HOUR = 60 * 60 * 1000;

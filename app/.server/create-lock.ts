@@ -2,8 +2,6 @@ import type { Redirect, Resume } from "#app/content/types.ts";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import { createInvitationStore } from "#app/invitations/.server/store.ts";
-import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
-import { RESUMES } from "#app/site-map.ts";
 import {
   Access,
   type ClosedStudies,
@@ -11,9 +9,11 @@ import {
   createOwnerAccess,
   NO_ACCESS,
   type Session,
-} from "./access.ts";
-import { foldPasscode, matchesPasscode } from "./passcode.ts";
-import { createSessionCookie } from "./session-cookie.ts";
+} from "#app/lock/.server/access.ts";
+import { foldPasscode, matchesPasscode } from "#app/lock/.server/passcode.ts";
+import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
+import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
+import { RESUMES } from "#app/site-map.ts";
 
 /** Counts an attempt for the key, and returns whether the attempt is allowed. `retryAfter` is in seconds. */
 export type RateLimiter = (key: string) => Promise<{ allowed: boolean; retryAfter: number }>;
