@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { showProgress } from "./pipeline/progress.ts";
+import { showProgress } from "./pipeline/media/progress.ts";
 import { contentInDev } from "./pipeline/vite-content.ts";
 import { readSiteUrl } from "./server/environment.ts";
 

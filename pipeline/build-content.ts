@@ -13,7 +13,7 @@ import { encodePath } from "./check/check-references.ts";
 import { hiddenAddresses, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
 import { type LoadedContent, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "./media/progress.ts";
 import { contentFields, isMediaField, type MediaField } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
 import { writeEditorSchemas } from "./read/editor-schemas.ts";

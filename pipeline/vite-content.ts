@@ -6,7 +6,7 @@ import { paths } from "../files/paths.ts";
 import { buildContent } from "./build-content.ts";
 import { coalesceCalls, debounce } from "./coalesce-calls.ts";
 import { ContentError, readContent } from "./load-content.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "./media/progress.ts";
 import type { ContentValues } from "./read/content-files.ts";
 
 /** Rebuilds the content after each save. The page shows problems, and files with problems keep their earlier values. */

@@ -1,6 +1,6 @@
 /** Prepares `npm run dev`: checks content/, and builds the snapshot and the media. */
 import { buildContent } from "../pipeline/build-content.ts";
-import { showProgress } from "../pipeline/progress.ts";
+import { showProgress } from "../pipeline/media/progress.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { runOrExitWithReason } from "./exit-with-reason.ts";

@@ -8,7 +8,7 @@ import { paths, pathsOfBuild } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { buildId } from "../pipeline/build-id.ts";
 import { leaksInBuild } from "../pipeline/leak-check/leaks-in-build.ts";
-import { showProgress } from "../pipeline/progress.ts";
+import { showProgress } from "../pipeline/media/progress.ts";
 import { compressFiles, linkFolder, publishBuild, UNFINISHED_SUFFIX } from "../pipeline/publish.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { hashOfContent } from "../server/node/built-site.ts";

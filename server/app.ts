@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { ADDRESSES } from "#app/site-map.ts";
-import type { AppBuild, Env } from "./context.ts";
-import type { ServerEnvironment } from "./environment.ts";
+import type { AppOptions, Env } from "./context.ts";
 import { errorEntry } from "./log.ts";
 import { errorPage } from "./middleware/error-page.ts";
 import { publicFiles } from "./middleware/public-files.ts";
@@ -12,15 +11,6 @@ import { requestVariables } from "./middleware/request-variables.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { NO_STORE_HEADERS, requireValidRequest } from "./middleware/valid-request.ts";
-import type { Platform } from "./platform.ts";
-
-export interface AppOptions {
-  build: () => Promise<AppBuild> | AppBuild;
-  environment: ServerEnvironment;
-  platform: Platform;
-  /** In development, pages do not have a content security policy, because Vite adds inline scripts and styles. */
-  mode: "production" | "development";
-}
 
 /** The order matters: the first middleware that responds ends the request. */
 export function createApp(options: AppOptions): Hono<Env> {

@@ -9,7 +9,7 @@ import {
   readContent,
   valuesWithText,
 } from "../pipeline/load-content.ts";
-import type { Progress } from "../pipeline/progress.ts";
+import type { Progress } from "../pipeline/media/progress.ts";
 import { schemaFields } from "../pipeline/read/content-fields.ts";
 import { type ContentValues, contentFrom } from "../pipeline/read/content-files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";

@@ -12,7 +12,7 @@ import { paths } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { debounce } from "../pipeline/coalesce-calls.ts";
 import { ContentError, readContent } from "../pipeline/load-content.ts";
-import { type Progress, showProgress } from "../pipeline/progress.ts";
+import { type Progress, showProgress } from "../pipeline/media/progress.ts";
 import { readEnvironment, readSiteUrl } from "../server/environment.ts";
 import { FILE_POLICY } from "../server/middleware/security-headers.ts";
 import { listen } from "../server/node/http-server.ts";

@@ -1,6 +1,6 @@
 import type { createLock, Lock } from "#app/.server/create-lock.ts";
+import type { Platform } from "../server/context.ts";
 import type { ServerEnvironment } from "../server/environment.ts";
-import type { Platform } from "../server/platform.ts";
 
 /** The visitor "inside" has the passcode, "guest" can read all studies, and "stranger" does not have access. */
 export const VIEWS = ["inside", "guest", "stranger"] as const;

@@ -10,24 +10,16 @@ import {
   NO_ACCESS,
   type Session,
 } from "#app/lock/.server/access.ts";
+import type { AttemptResult, RateLimiter } from "#app/lock/.server/attempt.ts";
 import { foldPasscode, matchesPasscode } from "#app/lock/.server/passcode.ts";
 import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
 import { RESUMES } from "#app/site-map.ts";
 
-/** Counts an attempt for the key, and returns whether the attempt is allowed. `retryAfter` is in seconds. */
-export type RateLimiter = (key: string) => Promise<{ allowed: boolean; retryAfter: number }>;
-
 export interface LockedMedia {
   /** Returns null for a missing file. The lock's `lockedFile` checks access. */
   get(study: string, file: string, request: Request): Promise<Response | null>;
 }
-
-/** The cookie is the value of a Set-Cookie header; `retryAfter` is in seconds. */
-export type AttemptResult =
-  | { outcome: "right"; cookie: string }
-  | { outcome: "wrong" | "failed" }
-  | { outcome: "limited"; retryAfter: number };
 
 export type Lock = ReturnType<typeof createLock>;
 

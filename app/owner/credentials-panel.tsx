@@ -1,8 +1,17 @@
 import type { ComponentProps } from "react";
 import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
-import type { CredentialsView } from "./.server/invitation-view.ts";
 import source from "./copy-buttons.js?raw";
+
+export interface CredentialsView {
+  link: string;
+  /** The link works only on the owner's computer. */
+  isLocal: boolean;
+  passcode: string;
+  /** The text of an e-mail to the guest. */
+  mail: string;
+  qrCode: { path: string; size: number };
+}
 
 export function CredentialsPanel({ link, isLocal, passcode, mail, qrCode }: CredentialsView) {
   const { owner: strings, lock: lockStrings } = useStrings();

@@ -1,37 +1,11 @@
 import type { ComponentProps } from "react";
-import type { Resume, Strings } from "#app/content/types.ts";
+import type { Resume } from "#app/content/types.ts";
 import { ADDRESSES } from "#app/site-map.ts";
 import { IconFrame } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
-import type { StudyOption } from "./.server/invitation-view.ts";
 import { FieldError } from "./field-error.tsx";
+import type { FormState, StudyOption } from "./form-fields.ts";
 import { StudyChoice } from "./study-choice.tsx";
-
-export interface FormFields {
-  label: string;
-  studies: "all" | string[];
-  greeting: string;
-  resume: string;
-  lastDay: string;
-  passcode: string;
-}
-
-/** The values are keys of `strings.owner.errors`. */
-export type FormErrors = Partial<Record<keyof FormFields, readonly (keyof Strings["owner"]["errors"])[]>>;
-
-export const EMPTY_FIELDS: FormFields = {
-  label: "",
-  studies: "all",
-  greeting: "",
-  resume: "",
-  lastDay: "",
-  passcode: "",
-};
-
-export interface FormState {
-  fields: FormFields;
-  errors: FormErrors | null;
-}
 
 interface InvitationFormProps extends FormState {
   intent: "create" | "change";

@@ -3,9 +3,8 @@ import { fillPlaceholders } from "#app/ui/fill.ts";
 import { IconFrame } from "#app/ui/icons.tsx";
 import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
-import type { StudyOption } from "./.server/invitation-view.ts";
 import { FieldError } from "./field-error.tsx";
-import type { FormState } from "./invitation-form.tsx";
+import type { FormState, StudyOption } from "./form-fields.ts";
 import source from "./order-buttons.js?raw";
 
 const ARROWS = {

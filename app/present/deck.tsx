@@ -1,5 +1,5 @@
-import type { Presentation } from "./.server/presentation.ts";
 import { SlideScreen } from "./slide-screen.tsx";
+import type { Presentation } from "./slides.ts";
 
 /** Shows one slide per screen. The page scrolls from slide to slide (slides.css), because a nested scroller gets no keys. */
 export function Deck({ presentation }: { presentation: Presentation }) {

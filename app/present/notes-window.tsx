@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
-import type { Presentation } from "./.server/presentation.ts";
 import { SlideScreen } from "./slide-screen.tsx";
+import type { Presentation } from "./slides.ts";
 
 interface NotesWindowProps {
   presentation: Presentation;

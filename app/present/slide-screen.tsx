@@ -5,8 +5,7 @@ import { SectionVideo } from "#app/case-study/sections/section-video.tsx";
 import { contactIn } from "#app/links.ts";
 import { stylesOnColor } from "#app/styles/on-color.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import type { Presentation } from "./.server/presentation.ts";
-import type { Slide, TextSlide } from "./slides.ts";
+import type { Presentation, Slide, TextSlide } from "./slides.ts";
 
 interface SlideProps {
   presentation: Presentation;

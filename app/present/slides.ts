@@ -1,5 +1,5 @@
 import type { PanelStyle } from "#app/case-study/sections/panel.tsx";
-import type { CaseStudy, Section, SectionOf, Teaser, TitledSection } from "#app/content/types.ts";
+import type { Byline, CaseStudy, Section, SectionOf, Teaser, TitledSection } from "#app/content/types.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 
 /** On a screen of 16:9, a wider figure is larger below the text than next to it. */
@@ -28,6 +28,15 @@ type SlideContent =
 
 /** The position of the first slide is 1. */
 export type Slide = SlideContent & { position: number };
+
+export interface Presentation {
+  /** The title of the page. */
+  title: string;
+  byline: Byline;
+  siteUrl: string;
+  study: Teaser;
+  slides: Slide[];
+}
 
 interface SlideParts {
   study: Pick<Teaser, "hero" | "outcome">;

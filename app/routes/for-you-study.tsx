@@ -2,7 +2,7 @@ import { data, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content } from "#app/content/.server/content.ts";
-import { guestStudyPage } from "#app/content/.server/version.ts";
+import { guestStudyPage } from "#app/invitations/.server/guest-pages.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
 import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { content } from "#app/content/.server/content.ts";
-import { versionPage } from "#app/content/.server/version.ts";
+import { forYouPage } from "#app/invitations/.server/guest-pages.ts";
 import { ForYouPage } from "#app/invitations/for-you-page.tsx";
 import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
@@ -15,7 +15,7 @@ export const headers = privateHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const access = await context.get(requestContext).access();
   if (!access.guest) throw data(null, { status: 404 });
-  const page = versionPage(access, access.guest, ADDRESSES.guestResume);
+  const page = forYouPage(access, access.guest, ADDRESSES.guestResume);
   return { ...page, title: pageTitle(content.strings.invitation.forYou, content) };
 }
 

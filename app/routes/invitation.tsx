@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData } from "react-router";
 import { type RequestContext, requestContext } from "#app/.server/request-context.ts";
 import { byline } from "#app/content/.server/content.ts";
-import { hasStudies } from "#app/content/.server/version.ts";
+import { hasStudies } from "#app/invitations/.server/guest-pages.ts";
 import { InvalidLinkPage } from "#app/invitations/invalid-link-page.tsx";
 import { InvitationPage } from "#app/invitations/invitation-page.tsx";
 import { ADDRESSES, ENTERED_QUERY, invitationAddress } from "#app/site-map.ts";

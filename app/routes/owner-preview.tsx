@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { content } from "#app/content/.server/content.ts";
-import { versionPage } from "#app/content/.server/version.ts";
+import { forYouPage } from "#app/invitations/.server/guest-pages.ts";
 import { ForYouPage } from "#app/invitations/for-you-page.tsx";
 import { withOwnerMedia } from "#app/owner/.server/owner-media.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
   const invitation = await requireInvitation(request, params.id, lock);
   const { id, label } = invitation;
-  const page = versionPage(lock.ownerAccess(request), invitation, ownerResumeAddress(id));
+  const page = forYouPage(lock.ownerAccess(request), invitation, ownerResumeAddress(id));
   return { ...withOwnerMedia(page), id, label, title: content.strings.owner.preview };
 }
 

@@ -1,5 +1,5 @@
 import { requestContext } from "#app/.server/request-context.ts";
-import { versionStudies } from "#app/content/.server/version.ts";
+import { guestStudies } from "#app/invitations/.server/guest-pages.ts";
 import { readLimited, readStringField } from "#app/lock/.server/read-limited.ts";
 import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Route } from "./+types/visit.ts";
@@ -15,8 +15,8 @@ export async function action({ request, context }: Pick<Route.ActionArgs, "reque
   const grantedAccess = await access();
   const { guest } = grantedAccess;
   if (guest === null) return respond(204);
-  const isInVersion = versionStudies(grantedAccess, guest).some(({ slug }) => slug === study);
-  if (isInVersion) await lock.invitations.recordVisit(guest.id, study);
+  const isForGuest = guestStudies(grantedAccess, guest).some(({ slug }) => slug === study);
+  if (isForGuest) await lock.invitations.recordVisit(guest.id, study);
   return respond(204);
 }
 

@@ -15,11 +15,7 @@ import { serveHandWrittenPage } from "./by-hand.ts";
 import { timeLargestPaint } from "./largest-paint.ts";
 import { CATEGORIES, runLighthouse } from "./lighthouse.ts";
 import { measureRequests } from "./requests.ts";
-
-export interface Visit {
-  url: string;
-  cookie?: string | undefined;
-}
+import type { Visit } from "./visit.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { pathsOfBuild } from "../../files/paths.ts";
 import { contentType } from "../../server/file-response.ts";
-import type { Visit } from "./bench.ts";
+import type { Visit } from "./visit.ts";
 
 /** Serves a page as if someone had written it by hand: the same HTML, styles, fonts and images, without any script. */
 export async function serveHandWrittenPage(

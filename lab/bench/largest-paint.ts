@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { PHONE } from "../../tests/helpers/browser/budgets.ts";
-import type { Visit } from "./bench.ts";
+import type { Visit } from "./visit.ts";
 
 /** Copies "slow 4G" from https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const SLOW_4G = {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { browserOptions } from "../../tests/helpers/browser/launch.ts";
-import type { Visit } from "./bench.ts";
+import type { Visit } from "./visit.ts";
 
 const LIGHTHOUSE_PROGRAM = "lab/bench/tools/node_modules/lighthouse/cli/index.js";
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;

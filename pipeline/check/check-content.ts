@@ -1,7 +1,7 @@
 import { mapTwoAtATime } from "../media/two-at-a-time.ts";
-import { isRecord, listAt, mediaFields } from "../read/content-fields.ts";
+import { mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
-import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
+import type { ContentFolder } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
 import { checkLockedFiles } from "./check-locked-files.ts";
 import { checkMediaField, checkResumes } from "./check-media.ts";
@@ -15,15 +15,7 @@ import {
 } from "./check-references.ts";
 import { checkTheme } from "./check-theme.ts";
 import { checkIconAndShareImages } from "./icon-and-share-images.ts";
-
-export interface Site {
-  root: string;
-  studies: string[];
-  publicStudies: string[];
-  pages: string[];
-  /** `cardTypes` is null if the profile is not valid YAML. */
-  cardTypes: unknown[] | null;
-}
+import { type Site, summarizeSite } from "./site.ts";
 
 /** Checks even values that do not fit their schema, so that one build reports all problems. */
 export async function checkContent(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
@@ -62,21 +54,4 @@ export async function checkSource(source: SourceFile, site: Site): Promise<Probl
 function preferSpecificProblems(general: Problem[], specific: Problem[]): Problem[] {
   const specificFields = new Set(specific.map(({ file, field }) => `${file} ${field}`));
   return [...specific, ...general.filter(({ file, field }) => !specificFields.has(`${file} ${field}`))];
-}
-
-function summarizeSite(folder: ContentFolder, sources: SourceFile[]): Site {
-  const studies = foldersIn(folder, "case-studies");
-  const isPublic = (slug: string) =>
-    sources.some(
-      ({ path, yaml: { data } }) =>
-        path === `case-studies/${slug}/case-study.yaml` && isRecord(data) && data.access === "public",
-    );
-  const profile = sources.find(({ kind }) => kind === "profile");
-  return {
-    root: folder.root,
-    studies,
-    publicStudies: studies.filter(isPublic),
-    pages: foldersIn(folder, "pages"),
-    cardTypes: profile && !profile.yaml.syntaxProblem ? listAt(profile.yaml.data, "types") : null,
-  };
 }

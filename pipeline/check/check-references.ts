@@ -5,12 +5,9 @@ import { CARD_TYPES } from "#app/content/schema.ts";
 import { isLinkable } from "#app/links.ts";
 import { isReserved, pageAddresses } from "#app/site-map.ts";
 import { contentFields, isRecord, listAt } from "../read/content-fields.ts";
-import type { Path } from "../read/problem.ts";
 import { addressesIn, parseRichText } from "../read/rich-text.ts";
 import { formatSuggestion } from "../read/suggestion.ts";
-import type { Site } from "./check-content.ts";
-
-export type Finding = readonly [path: Path, message: string | null];
+import type { Finding, Site } from "./site.ts";
 
 export function checkLinks(data: unknown, schema: z.ZodType, site: Site): Finding[] {
   const addresses = addressesOf(site);

@@ -8,8 +8,7 @@ import { publicTexts } from "../theme/public-texts.ts";
 import { themeFonts } from "../theme/theme.ts";
 import { openTypeface, TypefaceError } from "../theme/typeface.ts";
 import { PRELOAD_BUDGET } from "../theme/webfonts.ts";
-import type { Site } from "./check-content.ts";
-import type { Finding } from "./check-references.ts";
+import type { Finding, Site } from "./site.ts";
 
 const FONT_ROLES = ["display", "text"] as const;
 

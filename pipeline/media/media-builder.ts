@@ -6,10 +6,10 @@ import type { ResponsiveImage, Svg, Video } from "#app/content/types.ts";
 import { FOLDERS } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import { writeFileAtomically } from "../../files/write-file.ts";
-import type { Progress } from "../progress.ts";
 import { readPixels, type Variant, variantsOf, writeVariant } from "./image-files.ts";
 import { fingerprint, placeholderOf, writeLedger } from "./ledger.ts";
 import { readMp4 } from "./mp4.ts";
+import type { Progress } from "./progress.ts";
 import { mapTwoAtATime } from "./two-at-a-time.ts";
 
 export type Audience = { kind: "public" } | { kind: "locked"; slug: string };

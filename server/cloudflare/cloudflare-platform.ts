@@ -1,8 +1,7 @@
-import type { RateLimiter } from "#app/.server/create-lock.ts";
+import type { RateLimiter } from "#app/lock/.server/attempt.ts";
 import { CACHE_CONTROL } from "#app/site-map.ts";
 import { addressKey } from "../address-key.ts";
-import type { Middleware, MiddlewareContext } from "../context.ts";
-import type { Client, Platform } from "../platform.ts";
+import type { Client, Middleware, MiddlewareContext, Platform } from "../context.ts";
 import type { Bindings } from "./bindings.ts";
 import { createD1Database } from "./database.ts";
 import { createLockedMedia } from "./locked-media.ts";

@@ -1,5 +1,5 @@
+import type { Platform } from "../context.ts";
 import { contentType, fileResponse } from "../file-response.ts";
-import type { Platform } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
 
 /** Serves locked media from R2, by keys such as `trade/desk-400.avif`. docs/decisions/0017-locked-media-in-r2.md */

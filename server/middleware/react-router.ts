@@ -1,7 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { ADDRESSES, CACHE_CONTROL, DATA_SUFFIX } from "#app/site-map.ts";
-import type { AppOptions } from "../app.ts";
-import type { Middleware, MiddlewareContext } from "../context.ts";
+import type { AppOptions, Middleware, MiddlewareContext } from "../context.ts";
 
 export function reactRouter({ build, environment, mode }: AppOptions): Middleware {
   const handleRequest = createRequestHandler(async () => (await build()) as ServerBuild, mode);

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Lock } from "#app/.server/create-lock.ts";
 import type { Access } from "#app/lock/.server/access.ts";
-import type { AppOptions } from "../app.ts";
-import type { AppModule, Middleware } from "../context.ts";
+import type { AppModule, AppOptions, Middleware } from "../context.ts";
 import { errorEntry } from "../log.ts";
 
 export function requestVariables(options: AppOptions): Middleware {

@@ -1,6 +1,5 @@
 import { FOLDERS } from "#app/site-map.ts";
-import type { AppOptions } from "../app.ts";
-import type { Middleware } from "../context.ts";
+import type { AppOptions, Middleware } from "../context.ts";
 import { mayContainToken } from "../invitation-path.ts";
 
 /** Keeps the policy of a prerendered page, which contains the hashes of its scripts. */

@@ -1,7 +1,6 @@
 import { TLSSocket } from "node:tls";
 import { addressKey } from "../address-key.ts";
-import type { MiddlewareContext } from "../context.ts";
-import type { Client } from "../platform.ts";
+import type { Client, MiddlewareContext } from "../context.ts";
 
 export function clientOf(c: MiddlewareContext, trustProxy: number): Client {
   const socket = c.env?.incoming?.socket;

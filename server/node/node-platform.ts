@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { compress } from "hono/compress";
-import type { Middleware } from "../context.ts";
+import type { Middleware, Platform } from "../context.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
-import type { Platform } from "../platform.ts";
 import { clientOf } from "./client-address.ts";
 import { createSqliteDatabase } from "./database/database.ts";
 import { diskFileResponse } from "./disk-file.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { RateLimiter } from "#app/.server/create-lock.ts";
+import type { RateLimiter } from "#app/lock/.server/attempt.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
 let now: number;

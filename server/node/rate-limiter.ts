@@ -1,4 +1,4 @@
-import type { RateLimiter } from "#app/.server/create-lock.ts";
+import type { RateLimiter } from "#app/lock/.server/attempt.ts";
 
 const MAX_ATTEMPTS = 10;
 const PERIOD_MS = 60_000;

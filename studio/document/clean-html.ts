@@ -1,9 +1,7 @@
 import type { fromHtml } from "hast-util-from-html";
-import { nestLists } from "./nest-lists.ts";
+import { type Element, type Node, nestLists } from "./nest-lists.ts";
 
 type Root = ReturnType<typeof fromHtml>;
-export type Node = Root["children"][number];
-export type Element = Extract<Node, { type: "element" }>;
 
 /** Returns HTML of Google Docs, Word or Notion with plain tags for its formatting and its lists. */
 export function cleanHtml(root: Root, html: string): Root {

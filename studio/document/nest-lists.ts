@@ -1,5 +1,8 @@
+import type { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "mdast-util-to-string";
-import type { Element, Node } from "./clean-html.ts";
+
+export type Node = ReturnType<typeof fromHtml>["children"][number];
+export type Element = Extract<Node, { type: "element" }>;
 
 interface FlatItem {
   /** The depth of the item, which begins at 1. */

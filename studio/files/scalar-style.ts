@@ -1,5 +1,6 @@
 import { Scalar as Node, stringify } from "yaml";
-import type { Scalar } from "./splices.ts";
+
+export type Scalar = string | number | boolean | null;
 
 /** Yields ways to write a scalar: with its unchanged lines, then in its current style, then in plainer styles. */
 export function* scalarForms(source: string, node: Node, value: Scalar): Generator<string> {

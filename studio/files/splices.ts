@@ -1,8 +1,7 @@
 import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Node, stringify } from "yaml";
-import { scalarForms } from "./scalar-style.ts";
+import { type Scalar, scalarForms } from "./scalar-style.ts";
 
 export type Path = readonly (string | number)[];
-export type Scalar = string | number | boolean | null;
 export type Value = Scalar | undefined | Value[] | { [key: string]: Value };
 
 interface Splice {

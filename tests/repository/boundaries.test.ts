@@ -1,17 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-const UI_FOLDERS = ["app", "app/ui", "app/styles"];
-const PAGE_FOLDERS = [
-  "app/home",
-  "app/case-study",
-  "app/lock",
-  "app/invitations",
-  "app/owner",
-  "app/present",
-];
-const SERVER_ONLY_FOLDERS = [
+const SHARED = ["app/content", "app/site-map.ts", "app/links.ts", "app/styles", "app/ui"];
+const PAGES = ["app/home", "app/case-study", "app/lock", "app/invitations", "app/owner", "app/present"];
+const SERVER_ONLY = [
   "app/.server",
   "app/content/.server",
   "app/lock/.server",
@@ -19,61 +12,57 @@ const SERVER_ONLY_FOLDERS = [
   "app/owner/.server",
   "app/present/.server",
 ];
-const APP_FOLDERS = [...UI_FOLDERS, ...PAGE_FOLDERS, ...SERVER_ONLY_FOLDERS, "app/content", "app/routes"];
-const FILES_AND_NODE = ["files", "node:"];
-const PRODUCT_FOLDERS = [
-  ...FILES_AND_NODE,
-  ...APP_FOLDERS,
-  "pipeline",
-  "server",
-  "server/node",
-  "server/cloudflare",
-  "scripts",
-];
-const FOLDERS_FOR_TESTS = [...PRODUCT_FOLDERS, "tests/helpers", "tests/fixtures"];
+const APP = [...SHARED, ...PAGES, ...SERVER_ONLY];
+const PRODUCT = ["app", ...APP, "files", "node:", "pipeline", "server", "server/node", "server/cloudflare"];
+const FOR_TESTS = [...PRODUCT, "app/routes", "scripts", "tests/helpers", "tests/fixtures"];
 
 /**
- * Lists the other folders from which each folder may import. A file belongs to the longest matching folder, and "" is
- * the project's root. The test allows packages, `node:crypto` and `import type` everywhere.
+ * Lists the other folders from which each folder may import, types included. A file belongs to the longest matching
+ * entry, and "" is the project's root. The test allows packages and `node:crypto` everywhere. Code in browsers and on
+ * Workers cannot use `files`, because it imports `node:fs`.
  */
 const ALLOWED_IMPORTS: Record<string, string[]> = {
-  "": FOLDERS_FOR_TESTS,
-  app: APP_FOLDERS,
-  "app/routes": APP_FOLDERS,
-  "app/ui": UI_FOLDERS,
+  "": FOR_TESTS,
+  "app/content": [],
+  "app/site-map.ts": ["app/content"],
+  "app/links.ts": [],
   "app/styles": [],
-  ...Object.fromEntries(PAGE_FOLDERS.map((folder) => [folder, UI_FOLDERS])),
-  "app/present": [...UI_FOLDERS, "app/case-study"],
-  "app/content": UI_FOLDERS,
-  "app/content/.server": ["app", "app/content", "app/lock/.server", ".content"],
-  "app/.server": [...UI_FOLDERS, "app/lock/.server", "app/invitations/.server", "app/owner/.server"],
-  "app/lock/.server": [...UI_FOLDERS, "app/lock"],
-  "app/invitations/.server": [...UI_FOLDERS, "app/invitations", "app/lock/.server"],
-  "app/owner/.server": [...UI_FOLDERS, "app/owner", ...SERVER_ONLY_FOLDERS],
-  "app/present/.server": [...UI_FOLDERS, "app/present", ...SERVER_ONLY_FOLDERS],
-  files: ["node:"],
-  pipeline: [...FILES_AND_NODE, "app", "app/content", "app/styles", "app/ui"],
-  server: ["app", "app/ui", "app/lock/.server", "node:net"],
-  "server/node": [
-    ...FILES_AND_NODE,
-    "app",
-    "app/ui",
+  "app/ui": ["app/content", "app/site-map.ts", "app/links.ts"],
+  "app/home": SHARED,
+  "app/case-study": [...SHARED, "app/content/.server"],
+  "app/lock": SHARED,
+  "app/invitations": SHARED,
+  "app/owner": SHARED,
+  "app/present": [...SHARED, "app/case-study"],
+  "app/lock/.server": [...SHARED, "app/lock"],
+  "app/content/.server": [...SHARED, "app/lock/.server", ".content"],
+  "app/invitations/.server": [...SHARED, "app/invitations", "app/lock/.server", "app/content/.server"],
+  "app/owner/.server": [
+    ...SHARED,
+    "app/owner",
     "app/lock/.server",
+    "app/content/.server",
     "app/invitations/.server",
-    "server",
   ],
-  "server/cloudflare": ["app", "app/invitations/.server", "server"],
-  scripts: PRODUCT_FOLDERS,
-  studio: [...FILES_AND_NODE, ...APP_FOLDERS, "pipeline", "server", "server/node"],
-  "studio/tests": [...FOLDERS_FOR_TESTS, "studio"],
-  tests: ["", ...FOLDERS_FOR_TESTS],
-  "tests/helpers": FOLDERS_FOR_TESTS,
-  "tests/fixtures": FOLDERS_FOR_TESTS,
-  "tests/e2e": FOLDERS_FOR_TESTS,
-  "tests/http": FOLDERS_FOR_TESTS,
-  "tests/leaks": FOLDERS_FOR_TESTS,
-  "tests/owner": FOLDERS_FOR_TESTS,
-  lab: FOLDERS_FOR_TESTS,
+  "app/present/.server": [...SHARED, "app/present", "app/lock/.server", "app/content/.server"],
+  "app/.server": [...SHARED, "app/lock/.server", "app/invitations/.server", "app/owner/.server"],
+  "app/routes": ["app", ...APP],
+  app: APP,
+  files: ["node:"],
+  pipeline: [...SHARED, "files", "node:"],
+  server: ["app", "app/site-map.ts", "app/ui", "app/.server", "app/lock/.server", "node:net"],
+  "server/node": [
+    ...["app/site-map.ts", "app/ui", "app/lock/.server", "app/invitations/.server"],
+    ...["files", "node:", "server"],
+  ],
+  "server/cloudflare": ["app/site-map.ts", "app/lock/.server", "app/invitations/.server", "server"],
+  scripts: PRODUCT,
+  studio: ["app", ...APP, "files", "node:", "pipeline", "server", "server/node"],
+  "studio/tests": [...FOR_TESTS, "studio"],
+  "tests/helpers": [...PRODUCT, "scripts", "tests/fixtures"],
+  "tests/fixtures": FOR_TESTS.filter((folder) => !folder.startsWith("tests/")),
+  tests: FOR_TESTS,
+  lab: FOR_TESTS,
 };
 
 test("every file imports only from folders that its folder may import", () => {
@@ -83,22 +72,33 @@ test("every file imports only from folders that its folder may import", () => {
   expect(files.flatMap((file) => forbiddenImports(file, readFileSync(file, "utf8")))).toEqual([]);
 });
 
-test.each([
-  ["app/home/intro.tsx", 'import { a } from "#app/lock/.server/access.ts";'],
-  ["app/routes/home.tsx", 'import { a } from "../../pipeline/publish.ts";'],
-  ["app/lock/.server/access.ts", 'export * from "#snapshot";'],
-  ["server/app.ts", 'import {\n  a,\n} from "./node/log.ts";'],
-  ["server/cloudflare/worker.ts", 'const { a } = await import("../node/log.ts");'],
-  ["scripts/build.ts", 'import "../../studio/start.ts";'],
-])("reports the forbidden import in %s: %j", (file, text) => {
-  expect(forbiddenImports(file, text)).toHaveLength(1);
+test("no folders import in a circle", () => {
+  expect(folderCycle(ALLOWED_IMPORTS)).toEqual(null);
+});
+
+describe("reports", () => {
+  test.each([
+    ["app/home/intro.tsx", 'import { a } from "#app/lock/.server/access.ts";'],
+    ["app/lock/.server/access.ts", 'import type { A } from "#app/invitations/.server/store.ts";'],
+    ["app/routes/home.tsx", 'import { a } from "../../pipeline/publish.ts";'],
+    ["app/lock/.server/access.ts", 'export * from "#snapshot";'],
+    ["server/app.ts", 'import {\n  a,\n} from "./node/log.ts";'],
+    ["server/cloudflare/worker.ts", `const { a } = await import${'("../node/log.ts")'};`],
+    ["scripts/build.ts", 'import "../studio/start.ts";'],
+  ])("the forbidden import in %s: %j", (file, text) => {
+    expect(forbiddenImports(file, text)).toHaveLength(1);
+  });
+
+  test("a circle of three folders", () => {
+    expect(folderCycle({ a: [], b: ["a", "c"], c: ["d"], d: ["b"] })).toEqual(["b", "c", "d", "b"]);
+  });
 });
 
 function forbiddenImports(file: string, text: string): string[] {
   const importingFolder = folderOf(file);
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
   const allowedTargets = isTest
-    ? [...FOLDERS_FOR_TESTS, importingFolder, ".content", "studio"]
+    ? [...FOR_TESTS, importingFolder, ".content", "studio"]
     : [importingFolder, ...(ALLOWED_IMPORTS[importingFolder] ?? [])];
   return importsOf(text)
     .map((specifier) => targetOf(file, specifier))
@@ -115,7 +115,7 @@ function forbiddenImports(file: string, text: string): string[] {
 
 function importsOf(text: string): string[] {
   const importStatement =
-    /^(?:import|export)\s(?!type\s)(?:[^;"'=]*?\sfrom\s)?\s*"([^"]+)"|(?<!typeof )\bimport\("([^"]+)"/gm;
+    /^(?:import|export)\s(?:[^;"'=]*?\sfrom\s)?\s*"([^"]+)"|(?<!typeof )\bimport\("([^"]+)"/gm;
   return [...text.matchAll(importStatement)].map(
     ([, fromStatement, fromCall]) => fromStatement ?? fromCall ?? "",
   );
@@ -131,6 +131,20 @@ function targetOf(file: string, specifier: string): string | null {
 
 function folderOf(path: string): string {
   const folders = [...Object.keys(ALLOWED_IMPORTS), ".content", "node:"];
-  const matchingFolders = folders.filter((folder) => folder && path.startsWith(`${folder}/`));
+  const matchingFolders = folders.filter(
+    (folder) => path === folder || (folder && path.startsWith(`${folder}/`)),
+  );
   return matchingFolders.sort((a, b) => b.length - a.length)[0] ?? (path.startsWith("node:") ? "node:" : "");
+}
+
+/** Returns the folders of the first circle, or null. */
+function folderCycle(imports: Record<string, string[]>, path: string[] = []): string[] | null {
+  const last = path.at(-1);
+  const targets = last === undefined ? Object.keys(imports) : (imports[last] ?? []);
+  for (const folder of targets) {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
+    const cycle = folderCycle(imports, [...path, folder]);
+    if (cycle) return cycle;
+  }
+  return null;
 }

@@ -1,17 +1,12 @@
 import type { Redirect } from "#app/content/types.ts";
+import type { Guest } from "#app/lock/.server/access.ts";
 import { pageAddress } from "#app/site-map.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-export interface InvitationValues {
+export interface InvitationValues extends Omit<Guest, "id"> {
   label: string;
-  /** Slugs in the guest's reading order. "all" means every study with a passcode, including studies added later. */
-  studies: "all" | readonly string[];
   lastDay: string | null;
-  /** The guest's pages show this text. It can be empty. */
-  greeting: string;
-  /** The name of a PDF in content/resumes/, or "" for no résumé. */
-  resume: string;
 }
 
 /** Times are in milliseconds since 1970. */

@@ -1,6 +1,3 @@
-import type { Invitation } from "#app/invitations/.server/invitation.ts";
-import type { InvitationStore } from "#app/invitations/.server/store.ts";
-
 /** A visitor can have the shared passcode, an invitation, or both. */
 export interface Session {
   hasPasscode?: true;
@@ -8,10 +5,21 @@ export interface Session {
   invitation?: string;
 }
 
+/** The parts of a guest's invitation that decide what the guest reads. */
+export interface Guest {
+  id: string;
+  /** Slugs in the guest's reading order. "all" means every study with a passcode, including studies added later. */
+  studies: "all" | readonly string[];
+  /** The guest's pages show this text. It can be empty. */
+  greeting: string;
+  /** The name of a PDF in content/resumes/, or "" for no résumé. */
+  resume: string;
+}
+
 interface Grant {
   /** Slugs of the studies that the visitor can read, in addition to the public studies. */
   studies: readonly string[];
-  guest?: Invitation | null;
+  guest?: Guest | null;
   hasEnded?: boolean;
   isOwner?: boolean;
 }
@@ -53,7 +61,7 @@ export class Access {
     return this.guest === null ? null : "active";
   }
 
-  get guest(): Invitation | null {
+  get guest(): Guest | null {
     return this.#grant.guest ?? null;
   }
 }
@@ -71,7 +79,7 @@ export interface ClosedStudies {
 /** Reads the database only for a guest, and once per request. Rejects if the database fails, which denies access. */
 export function createAccess(
   sessions: { read: (request: Request) => Session | null },
-  invitations: Pick<InvitationStore, "findActive">,
+  invitations: { findActive: (id: string) => Promise<Guest | null> },
   { passcode }: Pick<ClosedStudies, "passcode">,
 ) {
   return async function accessOf(request: Request): Promise<Access> {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { AttemptResult } from "#app/.server/create-lock.ts";
+import type { AttemptResult } from "./attempt.ts";
 import { answerForm, answerJson } from "./passcode-request.ts";
 
 const RIGHT_RESULT: AttemptResult = { outcome: "right", cookie: "portfolio_session=x; Path=/" };

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import type { AttemptResult } from "#app/.server/create-lock.ts";
 import type { Refusal } from "#app/lock/refusal.ts";
 import { CACHE_CONTROL, ENTERED_QUERY } from "#app/site-map.ts";
+import type { AttemptResult } from "./attempt.ts";
 import { readLimited, readStringField } from "./read-limited.ts";
 
 type CheckAttempt = (passcode: string) => Promise<AttemptResult>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY_FIELDS } from "#app/owner/invitation-form.tsx";
+import { EMPTY_FIELDS } from "#app/owner/form-fields.ts";
 import { parseFields, readFields } from "./invitation-form.ts";
 
 const NOW = Date.parse("2026-06-15T11:59:59Z");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type InvitationValues, isDayOver } from "#app/invitations/.server/invitation.ts";
-import type { FormErrors, FormFields } from "#app/owner/invitation-form.tsx";
+import type { FormErrors, FormFields } from "#app/owner/form-fields.ts";
 import { countCharacters, MIN_PASSCODE_CHARACTERS, VISIBLE_CHARACTER } from "#app/ui/count-characters.ts";
 
 export function readFields(form: URLSearchParams, offeredSlugs: readonly string[]): FormFields {

@@ -4,20 +4,14 @@ import type { Teaser } from "#app/content/types.ts";
 import { dayOf, type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import type { Credentials } from "#app/invitations/.server/store.ts";
 import type { Access } from "#app/lock/.server/access.ts";
+import type { CredentialsView } from "#app/owner/credentials-panel.tsx";
+import type { StudyOption } from "#app/owner/form-fields.ts";
 import { invitationAddress } from "#app/site-map.ts";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 
 const { strings } = content;
 
-export interface StudyOption {
-  slug: string;
-  title: string;
-  /** Says who can read the study. A deleted study has no kind. */
-  kind: string;
-}
-
 export type InvitationView = ReturnType<typeof viewOf>;
-export type CredentialsView = ReturnType<typeof credentialsView>;
 
 export function viewOf(access: Access, invitation: Invitation, now: number) {
   const { id, label, studies, endedAt, visits } = invitation;
@@ -36,7 +30,11 @@ export function viewOf(access: Access, invitation: Invitation, now: number) {
   };
 }
 
-export function credentialsView({ token, passcode }: Credentials, { lastDay }: Invitation, origin: string) {
+export function credentialsView(
+  { token, passcode }: Credentials,
+  { lastDay }: Invitation,
+  origin: string,
+): CredentialsView {
   const { mailText, mailUntil } = strings.owner;
   const link = origin + invitationAddress(token);
   const lastDayText =

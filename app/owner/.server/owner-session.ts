@@ -1,4 +1,4 @@
-import type { AttemptResult, RateLimiter } from "#app/.server/create-lock.ts";
+import type { AttemptResult, RateLimiter } from "#app/lock/.server/attempt.ts";
 import { equalInConstantTime } from "#app/lock/.server/passcode.ts";
 import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 
@@ -8,6 +8,8 @@ interface OwnerOptions {
   clock: () => number;
   ownerLimiter: RateLimiter;
 }
+
+export type OwnerSession = ReturnType<typeof createOwnerSession>;
 
 /** Manages the owner's session, which does not open studies. Visitors' sessions do not open the owner's pages. */
 export function createOwnerSession({ password, secrets, clock, ownerLimiter }: OwnerOptions) {

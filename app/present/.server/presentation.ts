@@ -1,12 +1,10 @@
 import { byline, content, sectionsOf, slideLinesOf, teasersFor } from "#app/content/.server/content.ts";
 import type { Access } from "#app/lock/.server/access.ts";
-import { slidesOf } from "#app/present/slides.ts";
+import { type Presentation, slidesOf } from "#app/present/slides.ts";
 import { pageTitle } from "#app/ui/page-meta.ts";
 
-export type Presentation = NonNullable<ReturnType<typeof presentationOf>>;
-
 /** Returns the slides of a study, or null if the access does not include the study. */
-export function presentationOf(access: Access, slug: string) {
+export function presentationOf(access: Access, slug: string): Presentation | null {
   const study = teasersFor(access).find((teaser) => teaser.slug === slug);
   const sections = study && sectionsOf(access, slug);
   if (!sections) return null;

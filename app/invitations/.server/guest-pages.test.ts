@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
+import { closedStudies } from "#app/content/.server/content.ts";
 import { createOwnerAccess } from "#app/lock/.server/access.ts";
 import { ACME } from "../../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../../tests/helpers/site/make-lock.ts";
-import { closedStudies } from "./content.ts";
-import { guestStudyPage, hasStudies, versionPage, versionStudies } from "./version.ts";
+import { forYouPage, guestStudies, guestStudyPage, hasStudies } from "./guest-pages.ts";
 
 vi.mock("#snapshot", () => {
   const study = (slug: string, access: string) => ({ slug, access, hero: {}, sections: [] });
@@ -28,10 +28,10 @@ async function accessOfGuest(studies: "all" | string[], resume = "") {
 async function pageOfGuest(studies: "all" | string[], resume = "") {
   const access = await accessOfGuest(studies, resume);
   if (!access.guest) throw new Error("The invitation is not active.");
-  return versionPage(access, access.guest, "/their-resume.pdf");
+  return forYouPage(access, access.guest, "/their-resume.pdf");
 }
 
-describe("versionPage", () => {
+describe("forYouPage", () => {
   test.each<["all" | string[], string[]]>([
     [
       ["trade", "gone", "vision", "open"],
@@ -45,7 +45,7 @@ describe("versionPage", () => {
   });
 
   test("lists no invited study in the owner's preview of an invitation that opens all studies", () => {
-    const studies = versionStudies(createOwnerAccess(closedStudies), { studies: "all" });
+    const studies = guestStudies(createOwnerAccess(closedStudies), { studies: "all" });
     expect(studies.map(({ slug }) => slug)).toEqual(["search", "open", "trade"]);
   });
 

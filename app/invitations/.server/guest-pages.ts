@@ -1,36 +1,43 @@
+import {
+  byline,
+  closedStudies,
+  content,
+  linkOf,
+  resumesFor,
+  sectionsOf,
+  teasersFor,
+} from "#app/content/.server/content.ts";
 import type { OtherStudy, Teaser } from "#app/content/types.ts";
-import type { Invitation } from "#app/invitations/.server/invitation.ts";
-import type { Access } from "#app/lock/.server/access.ts";
+import type { Access, Guest } from "#app/lock/.server/access.ts";
 import { ADDRESSES, forYouAddress } from "#app/site-map.ts";
-import { byline, closedStudies, content, linkOf, resumesFor, sectionsOf, teasersFor } from "./content.ts";
 
 /** Lists the studies of an invitation in the guest's reading order. Skips studies that no longer exist. */
-export function versionStudies(access: Access, { studies }: Pick<Invitation, "studies">): Teaser[] {
+export function guestStudies(access: Access, { studies }: Pick<Guest, "studies">): Teaser[] {
   const teasers = teasersFor(access);
   if (studies === "all") return teasers.filter((study) => study.access !== "invited");
   return studies.flatMap((slug) => teasers.filter((study) => study.slug === slug));
 }
 
 /** Returns true if the site has a study of the invitation. Needs no access, because it reveals nothing else. */
-export function hasStudies({ studies }: Pick<Invitation, "studies">): boolean {
+export function hasStudies({ studies }: Pick<Guest, "studies">): boolean {
   const slugs = [...content.caseStudies.map(({ slug }) => slug), ...closedStudies.invited];
   return studies === "all" ? content.caseStudies.length > 0 : studies.some((slug) => slugs.includes(slug));
 }
 
 /** Returns everything that /for-you shows to the guest of an invitation. The invitation's résumé replaces the public one. */
-export function versionPage(access: Access, invitation: Invitation, resumeAddress: string) {
+export function forYouPage(access: Access, invitation: Omit<Guest, "id">, resumeAddress: string) {
   const hasResume = resumesFor(access).some(({ name }) => name === invitation.resume);
   return {
     byline: hasResume ? { ...byline, resume: resumeAddress } : byline,
     greeting: invitation.greeting,
-    studies: versionStudies(access, invitation),
+    studies: guestStudies(access, invitation),
   };
 }
 
 /** Returns everything that the page of a study shows to a guest, or null if the invitation excludes the study. */
 export function guestStudyPage(access: Access, slug: string) {
   if (!access.guest) return null;
-  const { byline, studies } = versionPage(access, access.guest, ADDRESSES.guestResume);
+  const { byline, studies } = forYouPage(access, access.guest, ADDRESSES.guestResume);
   const index = studies.findIndex((study) => study.slug === slug);
   const study = studies[index];
   if (!study) return null;

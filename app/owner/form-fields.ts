@@ -1,0 +1,34 @@
+import type { Strings } from "#app/content/types.ts";
+
+export interface FormFields {
+  label: string;
+  studies: "all" | string[];
+  greeting: string;
+  resume: string;
+  lastDay: string;
+  passcode: string;
+}
+
+/** The values are keys of `strings.owner.errors`. */
+export type FormErrors = Partial<Record<keyof FormFields, readonly (keyof Strings["owner"]["errors"])[]>>;
+
+export const EMPTY_FIELDS: FormFields = {
+  label: "",
+  studies: "all",
+  greeting: "",
+  resume: "",
+  lastDay: "",
+  passcode: "",
+};
+
+export interface StudyOption {
+  slug: string;
+  title: string;
+  /** Names the readers of the study. A deleted study has no kind. */
+  kind: string;
+}
+
+export interface FormState {
+  fields: FormFields;
+  errors: FormErrors | null;
+}

@@ -1,0 +1,33 @@
+import { isRecord, listAt } from "../read/content-fields.ts";
+import type { SourceFile } from "../read/content-files.ts";
+import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
+import type { Path } from "../read/problem.ts";
+
+export interface Site {
+  root: string;
+  studies: string[];
+  publicStudies: string[];
+  pages: string[];
+  /** `cardTypes` is null if the profile is not valid YAML. */
+  cardTypes: unknown[] | null;
+}
+
+/** A message of null means that the value has no problem. */
+export type Finding = readonly [path: Path, message: string | null];
+
+export function summarizeSite(folder: ContentFolder, sources: SourceFile[]): Site {
+  const studies = foldersIn(folder, "case-studies");
+  const isPublic = (slug: string) =>
+    sources.some(
+      ({ path, yaml: { data } }) =>
+        path === `case-studies/${slug}/case-study.yaml` && isRecord(data) && data.access === "public",
+    );
+  const profile = sources.find(({ kind }) => kind === "profile");
+  return {
+    root: folder.root,
+    studies,
+    publicStudies: studies.filter(isPublic),
+    pages: foldersIn(folder, "pages"),
+    cardTypes: profile && !profile.yaml.syntaxProblem ? listAt(profile.yaml.data, "types") : null,
+  };
+}
