@@ -1,15 +1,15 @@
 import type { Config } from "@react-router/dev/config";
 import { content } from "./app/content/.server/content.ts";
-import { ADDRESSES, prerenderedPages } from "./app/site-map.ts";
+import { PATHS, prerenderedPages } from "./app/site-map.ts";
 
 export default {
   // scripts/build.ts sets BUILD_FOLDER. No other command builds.
   buildDirectory: process.env.BUILD_FOLDER ?? "build/unfinished",
   prerender: [
-    ...prerenderedPages(content).map(({ address }) => address),
-    ADDRESSES.sitemap,
-    ADDRESSES.robots,
-    ADDRESSES.speculationRules,
+    ...prerenderedPages(content).map(({ path }) => path),
+    PATHS.sitemap,
+    PATHS.robots,
+    PATHS.speculationRules,
   ],
   // server/middleware/same-origin.ts has already checked the origin, with the proxy and SITE_URL.
   allowedActionOrigins: ["**"],

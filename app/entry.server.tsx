@@ -8,7 +8,7 @@ import {
 import { requestContext } from "./.server/request-context.ts";
 import { closedStudies, content } from "./content/.server/content.ts";
 import { pageStylesFor } from "./page-styles.server.ts";
-import { pageAddress } from "./site-map.ts";
+import { pagePath } from "./site-map.ts";
 import { NonceContext } from "./ui/inline-script.tsx";
 import { PageStylesContext } from "./ui/page-styles.tsx";
 import { StringsContext } from "./ui/strings.tsx";
@@ -32,7 +32,7 @@ export const publicStudies = content.caseStudies
 /** The build prerenders these pages in their locked state. */
 export const lockedPages = content.caseStudies
   .filter(({ access }) => access !== "public")
-  .map(({ slug }) => ({ slug, address: pageAddress(slug) }));
+  .map(({ slug }) => ({ slug, path: pagePath(slug) }));
 
 /** Renders the whole page before it responds, because a small page compresses better in one piece. */
 export default async function handleRequest(

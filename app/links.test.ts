@@ -9,7 +9,7 @@ test.each([
   "/trade",
   "/",
   "#1-vision",
-])("a text can link to %s", (address) => expect(isLinkable(address)).toBe(true));
+])("a text can link to %s", (href) => expect(isLinkable(href)).toBe(true));
 
 test.each([
   "javascript:alert(1)",
@@ -23,7 +23,7 @@ test.each([
   "trade",
   "www.example.com",
   "",
-])("a text cannot link to %j", (address) => expect(isLinkable(address)).toBe(false));
+])("a text cannot link to %j", (href) => expect(isLinkable(href)).toBe(false));
 
 test.each([
   [["https://www.a.example/in", "mailto:a@b.example?subject=Hi"], "a@b.example"],

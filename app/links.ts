@@ -1,6 +1,6 @@
-/** Accepts the addresses that a text can link to: web, e-mail, phone, a page of the site, or an anchor. */
-export function isLinkable(address: string): boolean {
-  return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i.test(address);
+/** Accepts the link targets of a text: web, e-mail, phone, a page of the site, or an anchor. */
+export function isLinkable(href: string): boolean {
+  return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i.test(href);
 }
 
 export function mailIn(links: readonly string[]): string | undefined {
@@ -16,6 +16,6 @@ export function contactIn(links: readonly string[]) {
 
 /** Returns a `mailto:` link with this subject and text. Drops the query of `mail`. */
 export function mailLink(mail: string, subject: string, text: string): string {
-  const [address] = mail.split("?");
-  return `${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n`)}`;
+  const [link] = mail.split("?");
+  return `${link}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n`)}`;
 }

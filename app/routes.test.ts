@@ -24,6 +24,6 @@ test.each([
   ["/about", "custom-page"],
   ["/constructor", "locked-study"],
   ["/index", "public-study"],
-])("the page %s uses the route module %s.tsx", (address, name) => {
-  expect(routes.find(({ path }) => path === address)?.file).toBe(`routes/${name}.tsx`);
+])("the page %s uses the route module %s.tsx", (expectedPath, name) => {
+  expect(routes.find(({ path }) => path === expectedPath)?.file).toBe(`routes/${name}.tsx`);
 });

@@ -1,7 +1,7 @@
-/** Defines addresses, fixed pages and Cache-Control values. Only types are imported, so the server can use this file. */
+/** Defines paths, fixed pages and Cache-Control values. Only types are imported, so the server can use this file. */
 import type { Strings } from "./content/types.ts";
 
-export const ADDRESSES = {
+export const PATHS = {
   home: "/",
   brief: "/brief",
   validatePassword: "/api/validate-password",
@@ -29,7 +29,7 @@ export const FOLDERS = {
 /** The locked media of a study are in a folder with the name of the study; résumés are in this folder. */
 export const RESUMES = "_resumes";
 
-/** React Router appends this suffix to a page's address to fetch only the page's data. */
+/** React Router appends this suffix to a page's path to fetch only the page's data. */
 export const DATA_SUFFIX = ".data";
 
 /** This query parameter marks the page that opens after a passcode form or an invitation. */
@@ -48,7 +48,7 @@ export const CACHE_CONTROL = {
 } as const;
 
 interface FixedPage {
-  address: string;
+  path: string;
   /** The path of the route module is relative to app/. */
   module: string;
   /** The footer, the share image and the studio show this title. */
@@ -63,7 +63,7 @@ interface FixedPage {
 /** Every site has these pages. Each entry adds a route, sitemap entry, share image, reserved slug and tests. */
 export const FIXED_PAGES: readonly FixedPage[] = [
   {
-    address: ADDRESSES.home,
+    path: PATHS.home,
     module: "routes/home.tsx",
     title: () => "Home",
     inFooter: false,
@@ -71,7 +71,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
     file: "projects.yaml",
   },
   {
-    address: ADDRESSES.brief,
+    path: PATHS.brief,
     module: "routes/brief.tsx",
     title: (strings) => strings.brief.title,
     inFooter: true,
@@ -81,7 +81,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
 ];
 
 export interface PrerenderedPage {
-  address: string;
+  path: string;
   /** The path of the route module is relative to app/. */
   module: string;
   isLocked: boolean;
@@ -97,9 +97,9 @@ interface SitePages {
 /** Lists every prerendered page: fixed pages, custom pages, and all studies, locked or not. */
 export function prerenderedPages({ caseStudies, pages }: SitePages): PrerenderedPage[] {
   return [
-    ...FIXED_PAGES.map(({ address, module }) => ({ address, module, isLocked: false })),
+    ...FIXED_PAGES.map(({ path, module }) => ({ path, module, isLocked: false })),
     ...pages.map(({ slug }) => ({
-      address: pageAddress(slug),
+      path: pagePath(slug),
       module: "routes/custom-page.tsx",
       isLocked: false,
       id: `page-${slug}`,
@@ -108,58 +108,58 @@ export function prerenderedPages({ caseStudies, pages }: SitePages): Prerendered
   ];
 }
 
-/** Lists the addresses of the fixed pages and of the pages with these slugs. */
-export function pageAddresses(slugs: readonly string[]): string[] {
-  return [...FIXED_PAGES.map(({ address }) => address), ...slugs.map(pageAddress)];
+/** Lists the paths of the fixed pages and of the pages with these slugs. */
+export function pagePaths(slugs: readonly string[]): string[] {
+  return [...FIXED_PAGES.map(({ path }) => path), ...slugs.map(pagePath)];
 }
 
 /** Studies, pages and redirects cannot begin with a reserved path segment. */
 export function isReserved(segment: string): boolean {
-  const addresses = [...Object.values(ADDRESSES), ...Object.values(FOLDERS), ...pageAddresses([])];
-  return segment !== "" && addresses.some((address) => address.split("/")[1] === segment);
+  const paths = [...Object.values(PATHS), ...Object.values(FOLDERS), ...pagePaths([])];
+  return segment !== "" && paths.some((path) => path.split("/")[1] === segment);
 }
 
-export function pageAddress(slug: string): string {
+export function pagePath(slug: string): string {
   return `/${slug}`;
 }
 
-export function presentAddress(slug: string): string {
-  return `${pageAddress(slug)}/present`;
+export function presentPath(slug: string): string {
+  return `${pagePath(slug)}/present`;
 }
 
-export function presenterAddress(slug: string): string {
+export function presenterPath(slug: string): string {
   return FOLDERS.presenter + slug;
 }
 
-export function invitationAddress(token: string): string {
+export function invitationPath(token: string): string {
   return FOLDERS.invitations + token;
 }
 
-export function forYouAddress(slug: string): string {
-  return `${ADDRESSES.forYou}/${slug}`;
+export function forYouPath(slug: string): string {
+  return `${PATHS.forYou}/${slug}`;
 }
 
-export function ownerInvitationAddress(invitation: string): string {
-  return `${ADDRESSES.owner}/${invitation}`;
+export function ownerInvitationPath(invitation: string): string {
+  return `${PATHS.owner}/${invitation}`;
 }
 
-export function duplicateAddress(invitation: string): string {
-  return `${ADDRESSES.owner}?${DUPLICATE_QUERY}=${invitation}#new`;
+export function duplicatePath(invitation: string): string {
+  return `${PATHS.owner}?${DUPLICATE_QUERY}=${invitation}#new`;
 }
 
-export function ownerPreviewAddress(invitation: string): string {
-  return `${ownerInvitationAddress(invitation)}/preview`;
+export function ownerPreviewPath(invitation: string): string {
+  return `${ownerInvitationPath(invitation)}/preview`;
 }
 
-export function ownerResumeAddress(invitation: string): string {
-  return `${ownerInvitationAddress(invitation)}/resume.pdf`;
+export function ownerResumePath(invitation: string): string {
+  return `${ownerInvitationPath(invitation)}/resume.pdf`;
 }
 
 // Every study that is not explicitly public gets the locked page, so a mistyped `access` cannot publish it.
 function studyPage({ slug, access }: { slug: string; access: string }): PrerenderedPage {
   const isLocked = access !== "public";
   return {
-    address: pageAddress(slug),
+    path: pagePath(slug),
     module: isLocked ? "routes/locked-study.tsx" : "routes/public-study.tsx",
     isLocked,
     // The prefix keeps a slug such as "root" or "constructor" from colliding with the framework's own IDs.

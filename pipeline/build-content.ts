@@ -4,13 +4,13 @@ import type { z } from "zod";
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
 import type { SectionFile } from "#app/content/section-schema.ts";
 import type { Content, Redirect, Resolved, Resume, Section, Strings } from "#app/content/types.ts";
-import { FIXED_PAGES, pageAddress, RESUMES } from "#app/site-map.ts";
+import { FIXED_PAGES, pagePath, RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../files/list-files.ts";
 import { paths } from "../files/paths.ts";
 import { writeFileAtomically } from "../files/write-file.ts";
 import { isPublicField, RESUME_FOLDER } from "./check/check-locked-files.ts";
 import { encodePath } from "./check/check-references.ts";
-import { hiddenAddresses, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
+import { hiddenPaths, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
 import { type LoadedContent, loadContent } from "./load-content.ts";
 import { type Audience, MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./media/progress.ts";
@@ -54,7 +54,7 @@ export async function prepareContent(
   const files = isPreview ? withPreviews(allFiles) : withoutHiddenPages(allFiles);
   const media = new MediaBuilder();
   const theme = await resolveTheme(files, media);
-  const shares = FIXED_PAGES.map(async (page) => [page.address, await fixedPageShare(page, files, media)]);
+  const shares = FIXED_PAGES.map(async (page) => [page.path, await fixedPageShare(page, files, media)]);
   const contentWithLinks: Content = {
     siteUrl,
     hasOwnFavicon: existsSync(join(paths.content, "favicon.svg")),
@@ -70,7 +70,7 @@ export async function prepareContent(
       listFiles(join(paths.content, RESUME_FOLDER)).map((name) => resolveResume(name, media)),
     ),
   };
-  const content = withoutLinks(contentWithLinks, isPreview ? [] : hiddenAddresses(allFiles));
+  const content = withoutLinks(contentWithLinks, isPreview ? [] : hiddenPaths(allFiles));
   return {
     content,
     warnings: warnings.map(formatProblem),
@@ -113,7 +113,7 @@ export function encodeRedirect({ from, to, renamed }: Redirect): Redirect {
 }
 
 async function resolveCard(card: CardFile, { caseStudies }: ContentFiles, media: MediaBuilder) {
-  const study = caseStudies.find(({ slug }) => card.link === pageAddress(slug));
+  const study = caseStudies.find(({ slug }) => card.link === pagePath(slug));
   return {
     ...(await resolveFields(cardSchema, card, resolvePublic(media))),
     locked: study?.access === "passcode",
@@ -144,11 +144,11 @@ function withoutPresentation({ sections }: { sections: Resolved<SectionFile>[] }
 
 /** The slug of a study never begins with an underscore, so the folder of the résumés cannot belong to a study. */
 async function resolveResume(name: string, media: MediaBuilder): Promise<Resume> {
-  const address = await media.document(join(paths.content, RESUME_FOLDER, name), {
+  const path = await media.document(join(paths.content, RESUME_FOLDER, name), {
     kind: "locked",
     slug: RESUMES,
   });
-  return { name, file: basename(address) };
+  return { name, file: basename(path) };
 }
 
 async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuilder) {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { plainText } from "#app/ui/plain-text.ts";
 import { makeSmallContent, STUDY, STUDY_FILE } from "../tests/helpers/content/small-content.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
-import { hiddenAddresses, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
+import { hiddenPaths, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
 import { loadContent } from "./load-content.ts";
-import { addressesIn, parseRichText } from "./read/rich-text.ts";
+import { hrefsIn, parseRichText } from "./read/rich-text.ts";
 
 test.each(["public", "passcode"])(
   "leaves out a draft with `access: %s`, and its card, redirects and place in the profile",
@@ -22,7 +22,7 @@ test.each(["public", "passcode"])(
     await content.write("redirects.yaml", "- from: /old\n  to: /trade\n- from: /older\n  to: /open\n");
     if (access === "public") await content.change("profile.yaml", "name: Ada", "name: Ada\nopenFirst: trade");
     const { content: files } = await loadContent(content.root);
-    expect(hiddenAddresses(files)).toEqual(["/trade"]);
+    expect(hiddenPaths(files)).toEqual(["/trade"]);
     const built = withoutHiddenPages(files);
     expect(built.caseStudies.map(({ slug }) => slug)).toEqual(["open"]);
     expect(built.cards).toEqual([]);
@@ -37,7 +37,7 @@ test("keeps an invited study and its redirects, but not its card, and previews i
   await content.write("redirects.yaml", "- from: /old\n  to: /trade\n");
   const { content: files } = await loadContent(content.root);
   const { caseStudies, cards, redirects } = withoutHiddenPages(files);
-  expect(hiddenAddresses(files)).toEqual(["/trade"]);
+  expect(hiddenPaths(files)).toEqual(["/trade"]);
   expect([caseStudies.map(({ access }) => access), cards, redirects]).toEqual([
     ["invited"],
     [],
@@ -51,7 +51,7 @@ test("keeps an invited study and its redirects, but not its card, and previews i
 test("replaces links to a draft with their text", () => {
   const text = parseRichText("A [**bold** link](/trade#end), [another](/traders) and\n- [one](/trade?a=1)");
   const linkless = withoutLinks(text, ["/trade"]);
-  expect(addressesIn(linkless)).toEqual(["/traders"]);
+  expect(hrefsIn(linkless)).toEqual(["/traders"]);
   expect(plainText(linkless)).toBe(plainText(text));
   expect(JSON.stringify(linkless)).toContain("strong");
   expect(withoutLinks(parseRichText("A [link](/trade) here"), ["/trade"])).toEqual(

@@ -1,22 +1,22 @@
 /** Leaves drafts out of a build, and everything that leads to a draft or an invited study. Previews show both. */
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { isRecord } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
 
-/** Lists the addresses that a built site does not have. */
-export function hiddenAddresses({ caseStudies }: ContentFiles): string[] {
-  return caseStudies.filter(isHidden).map(({ slug }) => pageAddress(slug));
+/** Lists the paths that a built site does not have. */
+export function hiddenPaths({ caseStudies }: ContentFiles): string[] {
+  return caseStudies.filter(isHidden).map(({ slug }) => pagePath(slug));
 }
 
 /** Keeps invited studies and their redirects, which invitations follow, but removes their cards. */
 export function withoutHiddenPages(files: ContentFiles): ContentFiles {
-  const hidden = hiddenAddresses(files);
-  const isKept = (address: string) => !hidden.includes(address);
-  const drafts = files.caseStudies.filter(({ draft }) => draft).map(({ slug }) => pageAddress(slug));
+  const hidden = hiddenPaths(files);
+  const isKept = (path: string) => !hidden.includes(path);
+  const drafts = files.caseStudies.filter(({ draft }) => draft).map(({ slug }) => pagePath(slug));
   const { openFirst, ...profile } = files.profile;
   return {
     ...files,
-    profile: openFirst && isKept(pageAddress(openFirst)) ? files.profile : profile,
+    profile: openFirst && isKept(pagePath(openFirst)) ? files.profile : profile,
     cards: files.cards.filter(({ link }) => isKept(link)),
     caseStudies: files.caseStudies.filter(({ draft }) => !draft),
     redirects: files.redirects.filter(({ to }) => !drafts.includes(to)),
@@ -35,10 +35,10 @@ function isHidden({ draft, access }: ContentFiles["caseStudies"][number]): boole
   return draft === true || access === "invited";
 }
 
-/** Replaces links to these addresses with their text, in all Markdown trees of the content. */
-export function withoutLinks<T>(content: T, addresses: readonly string[]): T {
+/** Replaces links to these paths with their text, in all Markdown trees of the content. */
+export function withoutLinks<T>(content: T, paths: readonly string[]): T {
   const isRemoved = (node: unknown) =>
-    isRecord(node) && typeof node.href === "string" && addresses.includes(node.href.split(/[?#]/)[0] ?? "");
+    isRecord(node) && typeof node.href === "string" && paths.includes(node.href.split(/[?#]/)[0] ?? "");
   const childrenOf = (node: unknown): unknown[] =>
     isRecord(node) && isRemoved(node) ? (node.children as unknown[]).flatMap(childrenOf) : [clean(node)];
   const clean = (node: unknown): unknown => {
@@ -48,7 +48,7 @@ export function withoutLinks<T>(content: T, addresses: readonly string[]): T {
       ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, clean(value)]))
       : node;
   };
-  return addresses.length > 0 ? (clean(content) as T) : content;
+  return paths.length > 0 ? (clean(content) as T) : content;
 }
 
 /** Joins adjacent texts, so that a page does not show where a link was. */

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { paths, pathsOfBuild } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { buildId } from "../pipeline/build-id.ts";
@@ -26,7 +26,7 @@ await runOrExitWithReason(async function build() {
   const buildPaths = pathsOfBuild(join(paths.builds, name + UNFINISHED_SUFFIX));
   try {
     await writeBuild(buildPaths);
-    await writeFile(join(buildPaths.client, ADDRESSES.buildId), `${id}\n`);
+    await writeFile(join(buildPaths.client, PATHS.buildId), `${id}\n`);
     await writeFile(buildPaths.contentHash, contentHash);
     await publishBuild(name);
   } catch (error) {

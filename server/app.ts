@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import type { AppOptions, Env } from "./context.ts";
 import { errorEntry } from "./log.ts";
 import { errorPage } from "./middleware/error-page.ts";
@@ -18,9 +18,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   app.use(requestVariables(options), requestLog(platform.log), securityHeaders(mode));
   app.use(...platform.middleware, requireValidRequest, requireSameOrigin(environment.SITE_URL));
-  app.get(ADDRESSES.health, (c) => c.text("ok", 200, NO_STORE_HEADERS));
+  app.get(PATHS.health, (c) => c.text("ok", 200, NO_STORE_HEADERS));
   // Block React Router's route manifest: our pages never request it, and a long query is expensive.
-  app.all(ADDRESSES.routeDiscovery, (c) => c.text("Not Found", 404, NO_STORE_HEADERS));
+  app.all(PATHS.routeDiscovery, (c) => c.text("Not Found", 404, NO_STORE_HEADERS));
   app.use(redirects, publicFiles(platform.publicFiles), reactRouter(options));
   return app.onError((error, c) => {
     platform.log(errorEntry(error));

@@ -14,7 +14,7 @@ export type AppBuild = Omit<ServerBuild, "entry"> & { entry: { module: AppModule
 
 export interface Client {
   /** Identifies the visitor for the rate limit. */
-  address: string;
+  ip: string;
   isSecure: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { getMimeType } from "hono/utils/mime";
-import { ADDRESSES, CACHE_CONTROL, FOLDERS } from "#app/site-map.ts";
+import { CACHE_CONTROL, FOLDERS, PATHS } from "#app/site-map.ts";
 import { pagePolicy } from "./middleware/security-headers.ts";
 
 export interface PublicFile {
@@ -15,15 +15,15 @@ interface FileSource {
 }
 
 export function publicFileHeaders(
-  address: string,
+  path: string,
   { isPage, scriptHashes }: PublicFile,
   styleHashes: readonly string[],
 ): Record<string, string> {
-  const { speculationRules, buildId } = ADDRESSES;
-  if (address === speculationRules)
+  const { speculationRules, buildId } = PATHS;
+  if (path === speculationRules)
     return { "Cache-Control": CACHE_CONTROL.hour, "Content-Type": "application/speculationrules+json" };
-  if (address === buildId) return { "Cache-Control": CACHE_CONTROL.page };
-  const isHashed = address.startsWith(FOLDERS.assets) || address.startsWith(FOLDERS.media);
+  if (path === buildId) return { "Cache-Control": CACHE_CONTROL.page };
+  const isHashed = path.startsWith(FOLDERS.assets) || path.startsWith(FOLDERS.media);
   if (!isPage) return { "Cache-Control": isHashed ? CACHE_CONTROL.immutable : CACHE_CONTROL.hour };
   // Hashes allow only inline scripts; 'self' allows the files that these scripts import.
   const scripts = scriptHashes.length > 0 ? ["'self'", ...scriptHashes] : [];

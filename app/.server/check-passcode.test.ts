@@ -53,7 +53,7 @@ describe("the rate limit", () => {
     expect(findByPasscode).not.toHaveBeenCalled();
   });
 
-  test("counts attempts separately for each address and for the owner's password", async () => {
+  test("counts attempts separately for each IP address and for the owner's password", async () => {
     const { check, lock } = setUp();
     const request = requestWithCookie();
     const logIn = async (password: string) => lock.owner?.logIn(request, password, "192.0.2.1");

@@ -75,9 +75,9 @@ export function createLock(options: LockOptions) {
     /** Opens all studies in the owner's pages, and nothing for visitors. */
     ownerAccess: (request: Request) =>
       owner?.isLoggedIn(request) ? createOwnerAccess(closedStudies) : NO_ACCESS,
-    /** Checks the shared passcode and the passcodes of invitations. `address` is the key of the rate limit. */
-    async checkPasscode(request: Request, given: string, address: string): Promise<AttemptResult> {
-      const { allowed, retryAfter } = await visitorLimiter(address);
+    /** Checks the shared passcode and the passcodes of invitations. `ip` is the key of the rate limit. */
+    async checkPasscode(request: Request, given: string, ip: string): Promise<AttemptResult> {
+      const { allowed, retryAfter } = await visitorLimiter(ip);
       if (!allowed) return { outcome: "limited", retryAfter };
       const session = await sessionFor(given);
       if (session === "none") return { outcome: "wrong" };

@@ -5,7 +5,7 @@ import type { Lock } from "./create-lock.ts";
 export interface RequestContext {
   access: () => Promise<Access>;
   lock: Omit<Lock, "accessOf">;
-  clientAddress: string;
+  ip: string;
   /** The origin is SITE_URL if set, or else the origin of the request. */
   origin: string;
   /** The nonce is undefined during prerendering and in development. */
@@ -18,7 +18,7 @@ export const requestContext = createContext<RequestContext>({
   get lock(): RequestContext["lock"] {
     throw new Error("A prerendered page has no request, so it cannot use the lock.");
   },
-  clientAddress: "",
+  ip: "",
   origin: "",
   nonce: undefined,
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CaseStudy, Teaser } from "#app/content/types.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -31,7 +31,7 @@ export function Hero({ study, link, isLocked, prompt }: HeroProps) {
       id="hero"
       className="hero relative flow-root overflow-clip"
       data-locked={isLocked || undefined}
-      style={{ "--stage": stageName(pageAddress(slug)), "--inset": `${hero.spacing}px` }}
+      style={{ "--stage": stageName(pagePath(slug)), "--inset": `${hero.spacing}px` }}
     >
       {/* This link delays rendering until the hero is parsed, because the page transition needs the hero. */}
       <link rel="expect" href="#hero" blocking="render" />

@@ -15,5 +15,5 @@ test.each([
 });
 
 function study(slug: string): OtherStudy {
-  return { slug, address: `/${slug}`, isLocked: slug === "b", hero: { title: slug } } as OtherStudy;
+  return { slug, path: `/${slug}`, isLocked: slug === "b", hero: { title: slug } } as OtherStudy;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { OtherStudy } from "#app/content/types.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { blockStyle } from "#app/styles/on-color.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -41,7 +41,7 @@ export function NextProject({ study }: { study: OtherStudy }) {
     <nav
       aria-labelledby="next-project"
       className="next-project card relative mt-20 bg-(--block) print:hidden"
-      style={{ ...blockStyle(hero.bgColor), "--stage": stageName(pageAddress(slug)) }}
+      style={{ ...blockStyle(hero.bgColor), "--stage": stageName(pagePath(slug)) }}
     >
       <div className="page @container py-[clamp(56px,9vw,112px)]">
         <h2 id="next-project" className="text-small">
@@ -58,11 +58,11 @@ export function NextProject({ study }: { study: OtherStudy }) {
 }
 
 /** Covers the whole card. The accessible name contains "locked" for a locked study. */
-function StudyLink({ study: { address, isLocked }, children }: { study: OtherStudy; children: ReactNode }) {
+function StudyLink({ study: { path, isLocked }, children }: { study: OtherStudy; children: ReactNode }) {
   const { links, lock: lockStrings } = useStrings();
   return (
     <div className="grid justify-items-start gap-3">
-      <a href={address} dir="auto" className="card-link text-balance text-inherit no-underline">
+      <a href={path} dir="auto" className="card-link text-balance text-inherit no-underline">
         {children}
         {isLocked && <span className="sr-only"> {links.locked}</span>}
       </a>

@@ -1,6 +1,6 @@
 import type { Byline, Teaser } from "#app/content/types.ts";
 import { mailIn } from "#app/links.ts";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Favicon } from "#app/ui/favicon.tsx";
 import { fillPlaceholders } from "#app/ui/fill.ts";
@@ -9,7 +9,7 @@ import { useStrings } from "#app/ui/strings.tsx";
 
 interface StudyBarProps {
   study: Teaser;
-  /** The address of the study's card. */
+  /** The path of the study's card. */
   backTo: string;
   byline: Byline;
 }
@@ -33,7 +33,7 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
         {study.hero.title}
       </span>
       <div className="owner">
-        <a href={ADDRESSES.home} dir="auto" className="owner-name">
+        <a href={PATHS.home} dir="auto" className="owner-name">
           {hasOwnFavicon && <Favicon size={24} className="h-11 flex-none" />}
           <span>{name}</span>
         </a>

@@ -61,12 +61,12 @@ export const focus = z
   .optional()
   .meta({ title: "Focal point", description: "Stays visible when the image is cropped, such as 50% 20%." });
 
-export const webAddress = z.url({
+export const webUrl = z.url({
   protocol: /^https?$/,
   error: "write an address that starts with https://",
 });
 
-export const linkAddress = z
+export const linkTarget = z
   .string("write an address")
   .trim()
   .regex(

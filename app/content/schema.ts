@@ -6,13 +6,13 @@ import {
   focus,
   image,
   line,
-  linkAddress,
+  linkTarget,
   oneOf,
   optionalImage,
   pixels,
   richText,
   text,
-  webAddress,
+  webUrl,
 } from "./fields.ts";
 import { sectionSchema } from "./section-schema.ts";
 
@@ -58,7 +58,7 @@ export const caseStudySchema = z.strictObject({
     spacing: pixels.meta({ title: "Space around the image", description: "Pixels." }),
     bgColor: color.meta({ title: "Background color" }),
     link: z
-      .strictObject({ label: line(40), address: linkAddress })
+      .strictObject({ label: line(40), address: linkTarget })
       .optional()
       .describe("A button. In a locked study, only visitors with the passcode see it."),
   }),
@@ -84,7 +84,7 @@ export const cardSchema = z.strictObject({
     .default(null)
     .meta({ title: "Background image", description: "Does not move when the card is hovered." }),
   bgColor: color.meta({ title: "Background color" }),
-  link: z.union([webAddress, z.string().regex(/^\/[a-z0-9-]+$/)], {
+  link: z.union([webUrl, z.string().regex(/^\/[a-z0-9-]+$/)], {
     error: 'write "/name" for a page of this site, or an address that starts with https://',
   }),
   /** The pipeline's check-references.ts requires a type from CARD_TYPES or from the profile's `types`. */
@@ -109,7 +109,7 @@ export const profileSchema = z.strictObject({
   }),
   tagline: richText,
   links: z
-    .array(linkAddress)
+    .array(linkTarget)
     .min(1, "write at least one address")
     .max(6, "write at most six addresses")
     .refine((links) => new Set(links).size === links.length, "write each address once")

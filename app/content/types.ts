@@ -45,7 +45,7 @@ interface Brands {
   markdown: RichText;
 }
 
-/** Replaces file names with media and addresses, and Markdown with trees. */
+/** Replaces file names with media and paths, and Markdown with trees. */
 export type Resolved<T> = T extends z.$brand
   ? { [Brand in keyof Brands]: T extends z.$brand<Brand> ? Brands[Brand] : never }[keyof Brands]
   : { [Field in keyof T]: Resolved<T[Field]> };
@@ -80,8 +80,8 @@ export type Teaser = Pick<
   videoCount: number;
 };
 
-/** `isLocked` depends on the visitor's access. A guest reads a study at an address of its own. */
-export type OtherStudy = Teaser & { isLocked: boolean; address: string };
+/** `isLocked` depends on the visitor's access. A guest reads a study at its own path. */
+export type OtherStudy = Teaser & { isLocked: boolean; path: string };
 
 export interface Card extends Resolved<CardFile> {
   locked: boolean;
@@ -91,7 +91,7 @@ export interface Card extends Resolved<CardFile> {
 export type Profile = Resolved<ProfileFile>;
 
 export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume"> & {
-  pages: { title: string; address: string }[];
+  pages: { title: string; path: string }[];
   hasOwnFavicon: boolean;
 };
 
@@ -107,7 +107,7 @@ export interface Resume {
   file: string;
 }
 
-/** `from` is a percent-encoded path; `to` is a path or a web address. */
+/** `from` is a percent-encoded path; `to` is a path or a URL. */
 export interface Redirect {
   from: string;
   to: string;
@@ -123,7 +123,7 @@ export interface Strings extends InterfaceFile {
 export interface Theme {
   /** The page applies this CSS after the site's own styles. */
   css: string;
-  /** The lists contain addresses of the owner's fonts; null keeps the default font. */
+  /** The lists contain paths of the owner's fonts; null keeps the default font. */
   preload: { display: string[] | null; text: string[] | null };
   typefaces: string[];
   scheme: ThemeFile["colors"]["scheme"];
@@ -139,7 +139,7 @@ export interface Content {
   theme: Theme;
   strings: Strings;
   profile: Profile;
-  /** Maps the address of each fixed page to the address of its share image. */
+  /** Maps the path of each fixed page to the path of its share image. */
   shares: Record<string, string>;
   cards: Card[];
   caseStudies: CaseStudy[];

@@ -1,5 +1,5 @@
 import type { Byline, Profile, Teaser } from "#app/content/types.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { Availability, ContactLinks } from "#app/ui/contact.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -45,7 +45,7 @@ function OpenFirst({ study }: { study: Teaser }) {
       <Thumbnail study={study} sizes="132px" className="w-[132px]" />
       <p className="flex-[1_1_6rem]">
         <span className="block text-small text-soft">{contact.openFirst}</span>
-        <a href={pageAddress(study.slug)} dir="auto" className="card-link link text-lead">
+        <a href={pagePath(study.slug)} dir="auto" className="card-link link text-lead">
           {[study.hero.title, year].filter(Boolean).join(", ")}
         </a>
       </p>

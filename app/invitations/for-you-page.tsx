@@ -12,14 +12,14 @@ interface ForYouPageProps {
   byline: Byline;
   greeting: string;
   studies: Teaser[];
-  /** The owner's preview omits the addresses, because only the guest can open them. */
-  addressOf?: (slug: string) => string;
+  /** The owner's preview omits the paths, because only the guest can open them. */
+  pathOf?: (slug: string) => string;
   /** Appears above the guest's page in the owner's preview. */
   bar?: ReactNode;
 }
 
 /** Shows the version of the portfolio that one guest gets. */
-export function ForYouPage({ byline, greeting, studies, addressOf, bar }: ForYouPageProps) {
+export function ForYouPage({ byline, greeting, studies, pathOf, bar }: ForYouPageProps) {
   const { invitation: strings, cards } = useStrings();
   const { name, hasOwnFavicon } = byline;
   return (
@@ -38,7 +38,7 @@ export function ForYouPage({ byline, greeting, studies, addressOf, bar }: ForYou
           <TeaserCard
             key={study.slug}
             study={study}
-            address={addressOf?.(study.slug)}
+            path={pathOf?.(study.slug)}
             loading={index === 0 ? "first" : "lazy"}
           />
         ))}

@@ -1,6 +1,6 @@
 import type { Byline } from "#app/content/types.ts";
 import { mailIn, mailLink } from "#app/links.ts";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { EmptyFrame } from "#app/ui/empty-frame.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
@@ -18,7 +18,7 @@ export function InvalidLinkPage({ byline }: { byline: Byline }) {
             {gone.ask}
           </a>
         )}
-        <a href={ADDRESSES.home} className="pill border border-line">
+        <a href={PATHS.home} className="pill border border-line">
           {gone.home}
         </a>
       </EmptyFrame>

@@ -1,5 +1,5 @@
 import type { Teaser } from "#app/content/types.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { CardStage } from "#app/ui/card-stage.tsx";
 import { Picture, type PictureProps } from "#app/ui/picture.tsx";
 import { stageName } from "#app/ui/stage-name.ts";
@@ -8,13 +8,13 @@ const IMAGE_SIZES = "(min-width: 1408px) 644px, (min-width: 600px) 46vw, calc(10
 
 interface TeaserCardProps {
   study: Teaser;
-  /** Without an address, the title is plain text. */
-  address: string | undefined;
+  /** Without a path, the title is plain text. */
+  path: string | undefined;
   loading: PictureProps["loading"];
 }
 
 /** Shows the image of a study's card or, without a card, of its hero. */
-export function TeaserCard({ study: { slug, hero, outcome = [], card }, address, loading }: TeaserCardProps) {
+export function TeaserCard({ study: { slug, hero, outcome = [], card }, path, loading }: TeaserCardProps) {
   const [firstOutcome] = outcome;
   return (
     <li className="card relative grid content-start gap-x-10 gap-y-[18px] medium:grid-cols-2 medium:items-center">
@@ -23,14 +23,14 @@ export function TeaserCard({ study: { slug, hero, outcome = [], card }, address,
       ) : (
         <div
           className="stage grid aspect-card place-items-center overflow-hidden rounded-stage p-8"
-          style={{ backgroundColor: hero.bgColor, "--stage": stageName(pageAddress(slug)) }}
+          style={{ backgroundColor: hero.bgColor, "--stage": stageName(pagePath(slug)) }}
         >
           {hero.imgLink && <Picture image={hero.imgLink} alt="" sizes={IMAGE_SIZES} loading={loading} />}
         </div>
       )}
       <div>
         <h2 dir="auto" className="text-heading">
-          <a href={address} className="card-link text-inherit no-underline">
+          <a href={path} className="card-link text-inherit no-underline">
             {hero.title}
           </a>
         </h2>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 
 /** A visit requires this many seconds in view and one of these events (docs/decisions/0021-honest-visits.md). */
 const SECONDS_IN_VIEW = 5;
@@ -42,5 +42,5 @@ function reportVisit(study: string): void {
   const body = JSON.stringify({ study });
   const headers = { "Content-Type": "application/json" };
   // A failed report must not disturb the visitor.
-  fetch(ADDRESSES.visit, { method: "POST", keepalive: true, headers, body }).catch(() => {});
+  fetch(PATHS.visit, { method: "POST", keepalive: true, headers, body }).catch(() => {});
 }

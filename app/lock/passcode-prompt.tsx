@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { Strings, Teaser } from "#app/content/types.ts";
 import { mailLink } from "#app/links.ts";
-import { ADDRESSES, pageAddress } from "#app/site-map.ts";
+import { PATHS, pagePath } from "#app/site-map.ts";
 import { shapeOnPaper } from "#app/styles/on-color.ts";
 import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -89,7 +89,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
           {invitation && (
             <>
               {invitation === "ended" ? lockStrings.ended : lockStrings.outside} {askLink}{" "}
-              {invitation === "active" && <a href={ADDRESSES.forYou}>{strings.study.forYou}</a>}
+              {invitation === "active" && <a href={PATHS.forYou}>{strings.study.forYou}</a>}
             </>
           )}
         </p>
@@ -132,7 +132,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
           {lockStrings.noPasscode} {!invitation && askLink}
           {openFirst && (
-            <a href={pageAddress(openFirst.slug)}>
+            <a href={pagePath(openFirst.slug)}>
               {fillPlaceholders(lockStrings.readInstead, { title: openFirst.hero.title })}
             </a>
           )}

@@ -1,5 +1,5 @@
 import type { Strings } from "#app/content/types.ts";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 
 export interface Refusal {
@@ -10,7 +10,7 @@ export interface Refusal {
 
 export async function sendPasscode(password: string): Promise<Refusal | null> {
   try {
-    const response = await fetch(ADDRESSES.validatePassword, {
+    const response = await fetch(PATHS.validatePassword, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ password }),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Resume } from "#app/content/types.ts";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { IconFrame } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { FieldError } from "./field-error.tsx";
@@ -22,7 +22,7 @@ export function InvitationForm({ intent, title, studies, resumes, ...state }: In
     <form
       id={id}
       method="post"
-      action={isNew ? `${ADDRESSES.owner}#${id}` : `#${id}`}
+      action={isNew ? `${PATHS.owner}#${id}` : `#${id}`}
       aria-labelledby={`${id}-title`}
       className="rounded-stage bg-panel p-[min(1.75rem,7vw)]"
     >

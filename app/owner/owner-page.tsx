@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Byline } from "#app/content/types.ts";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -22,7 +22,7 @@ export function OwnerPage({ byline, back, isLoggedIn, children }: OwnerPageProps
             <BackLink {...back} />
           </nav>
           {isLoggedIn && (
-            <form method="post" action={ADDRESSES.owner}>
+            <form method="post" action={PATHS.owner}>
               <button type="submit" name="intent" value="log-out" className="pill border border-line">
                 {strings.logOut}
               </button>

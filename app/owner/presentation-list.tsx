@@ -1,4 +1,4 @@
-import { presenterAddress } from "#app/site-map.ts";
+import { presenterPath } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
 /** Links to the presenter's view of each study. */
@@ -13,7 +13,7 @@ export function PresentationList({ studies }: { studies: { slug: string; title: 
       <ul className="mt-2 flex flex-wrap gap-x-8">
         {studies.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={presenterAddress(slug)} dir="auto" className="link tap">
+            <a href={presenterPath(slug)} dir="auto" className="link tap">
               <span className="sr-only">{strings.title}: </span>
               {title}
             </a>

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { byline, content, studiesInOrder } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { ADDRESSES, pageAddress } from "#app/site-map.ts";
+import { PATHS, pagePath } from "#app/site-map.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { Contact } from "#app/ui/contact.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -19,12 +19,12 @@ export const handle: RouteHandle = { styles: "study" };
 export function loader() {
   const { siteUrl, strings, profile, shares } = content;
   const title = pageTitle(strings.brief.title, content);
-  const { [ADDRESSES.brief]: share = "" } = shares;
+  const { [PATHS.brief]: share = "" } = shares;
   return { siteUrl, title, byline, profile, share, studies: studiesInOrder() };
 }
 
 export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.MetaArgs) {
-  return pageMeta({ title, description: plainText(profile.tagline), siteUrl, path: ADDRESSES.brief, share });
+  return pageMeta({ title, description: plainText(profile.tagline), siteUrl, path: PATHS.brief, share });
 }
 
 export default function Brief() {
@@ -62,7 +62,7 @@ function BriefRow({ study }: { study: Teaser }) {
       <Thumbnail study={study} sizes="132px" className="max-w-[132px] self-start" />
       <div>
         <h2 id={slug} dir="auto" className="text-card print:text-[13pt]">
-          <a href={pageAddress(slug)} className="card-link text-inherit no-underline">
+          <a href={pagePath(slug)} className="card-link text-inherit no-underline">
             {hero.title}
           </a>
         </h2>

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { SectionList } from "#app/case-study/sections/section-list.tsx";
 import { byline, content } from "#app/content/.server/content.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { Contact } from "#app/ui/contact.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -12,7 +12,7 @@ export const handle: RouteHandle = { styles: "study" };
 
 // React Router generates types for this route only if `content/pages/` has a page.
 export function loader({ url }: LoaderFunctionArgs) {
-  const page = content.pages.find(({ slug }) => url.pathname === pageAddress(slug));
+  const page = content.pages.find(({ slug }) => url.pathname === pagePath(slug));
   if (!page) throw new Response("Not found", { status: 404 });
   return { siteUrl: content.siteUrl, title: pageTitle(page.title, content), byline, page };
 }
@@ -21,7 +21,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { siteUrl, title, page } = loaderData;
   const { slug, description, share } = page;
-  return pageMeta({ title, description, siteUrl, path: pageAddress(slug), share });
+  return pageMeta({ title, description, siteUrl, path: pagePath(slug), share });
 }
 
 export default function CustomPage() {

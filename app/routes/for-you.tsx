@@ -5,7 +5,7 @@ import { forYouPage } from "#app/invitations/.server/guest-pages.ts";
 import { ForYouPage } from "#app/invitations/for-you-page.tsx";
 import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
-import { ADDRESSES, forYouAddress } from "#app/site-map.ts";
+import { forYouPath, PATHS } from "#app/site-map.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { pageTitle, privateMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/for-you.ts";
@@ -15,7 +15,7 @@ export const headers = privateHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const access = await context.get(requestContext).access();
   if (!access.guest) throw data(null, { status: 404 });
-  const page = forYouPage(access, access.guest, ADDRESSES.guestResume);
+  const page = forYouPage(access, access.guest, PATHS.guestResume);
   return { ...page, title: pageTitle(content.strings.invitation.forYou, content) };
 }
 
@@ -27,7 +27,7 @@ export default function ForYou() {
   return (
     <>
       <InlineScript source={reloadAfterBack} />
-      <ForYouPage {...useLoaderData<typeof loader>()} addressOf={forYouAddress} />
+      <ForYouPage {...useLoaderData<typeof loader>()} pathOf={forYouPath} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Blurb } from "#app/home/blurb.tsx";
 import { Intro } from "#app/home/intro.tsx";
 import { ProjectGrid } from "#app/home/project-grid.tsx";
 import type { RouteHandle } from "#app/root.tsx";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { Page } from "#app/ui/page.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { plainText } from "#app/ui/plain-text.ts";
@@ -15,14 +15,14 @@ export const handle: RouteHandle = { styles: "home" };
 export function loader() {
   const { siteUrl, theme, profile, shares, cards } = content;
   const { columns, pageWidth, logo } = theme;
-  const { [ADDRESSES.home]: share = "" } = shares;
+  const { [PATHS.home]: share = "" } = shares;
   const layout = { columns, pageWidth };
   return { siteUrl, byline, profile, share, cards, logo, layout, openFirst: studyToOpenFirst() };
 }
 
 export function meta({ loaderData: { siteUrl, profile, share } }: Route.MetaArgs) {
   const { name, title = name, tagline } = profile;
-  return pageMeta({ title, description: plainText(tagline), siteUrl, path: ADDRESSES.home, share });
+  return pageMeta({ title, description: plainText(tagline), siteUrl, path: PATHS.home, share });
 }
 
 export default function Home() {

@@ -4,7 +4,7 @@ import { byline } from "#app/content/.server/content.ts";
 import { hasStudies } from "#app/invitations/.server/guest-pages.ts";
 import { InvalidLinkPage } from "#app/invitations/invalid-link-page.tsx";
 import { InvitationPage } from "#app/invitations/invitation-page.tsx";
-import { ADDRESSES, ENTERED_QUERY, invitationAddress } from "#app/site-map.ts";
+import { ENTERED_QUERY, invitationPath, PATHS } from "#app/site-map.ts";
 import type { Route } from "./+types/invitation.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -17,7 +17,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const invitation = await findInvitation(params.token, lock);
   if (!invitation) return data({ byline, greeting: null, blocksCookies: false }, { status: 410 });
   const blocksCookies = url.searchParams.has(ENTERED_QUERY);
-  if (blocksCookies && (await access()).guest?.id === invitation.id) throw redirect(ADDRESSES.forYou, 303);
+  if (blocksCookies && (await access()).guest?.id === invitation.id) throw redirect(PATHS.forYou, 303);
   return data({ byline, greeting: invitation.greeting, blocksCookies });
 }
 
@@ -27,9 +27,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { lock } = context.get(requestContext);
   const invitation = await findInvitation(params.token, lock);
   if (!invitation) return data(null, { status: 410 });
-  const address = `${invitationAddress(params.token)}?${ENTERED_QUERY}`;
+  const path = `${invitationPath(params.token)}?${ENTERED_QUERY}`;
   const headers = { "Set-Cookie": lock.admitGuest(request, invitation) };
-  return redirect(address, { status: 303, headers });
+  return redirect(path, { status: 303, headers });
 }
 
 export default function Invitation() {

@@ -6,7 +6,7 @@ import type { Route } from "./+types/locked-media.ts";
 /** Slugs and file names from the build match this pattern, which excludes slashes and leading dots. */
 const SAFE_NAME = /^[a-z0-9-]+(\.(avif|webp|mp4))?$/;
 
-/** Checks access first, so the response does not reveal whether the file exists. The owner has her own addresses. */
+/** Checks access first, so the response does not reveal whether the file exists. The owner has her own paths. */
 export async function loader({ request, url, params: { slug, file }, context }: Route.LoaderArgs) {
   const { access, lock } = context.get(requestContext);
   const isForOwner = url.pathname.startsWith(FOLDERS.presenter);

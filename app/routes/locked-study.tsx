@@ -11,7 +11,7 @@ import { refusalMessage } from "#app/lock/refusal.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
 import { usePrompt } from "#app/lock/use-prompt.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { ADDRESSES, CACHE_CONTROL, ENTERED_QUERY } from "#app/site-map.ts";
+import { CACHE_CONTROL, ENTERED_QUERY, PATHS } from "#app/site-map.ts";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
@@ -49,20 +49,20 @@ function isUnlocked({ access, isLocked }: OtherStudy): boolean {
   return access !== "public" && !isLocked;
 }
 
-function linkTo({ address, hero }: OtherStudy): StudyLink {
-  return { address, title: hero.title };
+function linkTo({ path, hero }: OtherStudy): StudyLink {
+  return { path, title: hero.title };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  const { lock, clientAddress } = context.get(requestContext);
-  const checkAttempt = (passcode: string) => lock.checkPasscode(request, passcode, clientAddress);
+  const { lock, ip } = context.get(requestContext);
+  const checkAttempt = (passcode: string) => lock.checkPasscode(request, passcode, ip);
   return answerForm(request, checkAttempt, url.pathname);
 }
 
 export const meta = caseStudyMeta;
 
 interface StudyLink {
-  address: string;
+  path: string;
   title: string;
 }
 
@@ -72,9 +72,9 @@ function OtherOpenStudies({ studies }: { studies: StudyLink[] }) {
     <div className="mt-20 text-small print:hidden">
       <p className="text-soft">{strings.alsoOpen}</p>
       <ul className="flex flex-wrap gap-x-5">
-        {studies.map(({ address, title }) => (
-          <li key={address}>
-            <a href={address} dir="auto" className="link tap text-ink">
+        {studies.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path} dir="auto" className="link tap text-ink">
               {title}
             </a>
           </li>
@@ -113,7 +113,7 @@ export default function LockedStudy() {
           isInvited && (
             <p className="mt-8 text-small text-soft print:hidden">
               {strings.study.invited}{" "}
-              <a href={ADDRESSES.forYou} className="link text-ink">
+              <a href={PATHS.forYou} className="link text-ink">
                 {strings.study.forYou}
               </a>
             </p>

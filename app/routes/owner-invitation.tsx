@@ -15,7 +15,7 @@ import {
 import { CredentialsPanel } from "#app/owner/credentials-panel.tsx";
 import { InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
-import { ADDRESSES, duplicateAddress, ownerPreviewAddress } from "#app/site-map.ts";
+import { duplicatePath, ownerPreviewPath, PATHS } from "#app/site-map.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -73,7 +73,7 @@ export default function OwnerInvitation() {
   const { owner: strings } = useStrings();
   const { id, label, state, description } = invitation;
   return (
-    <OwnerPage byline={byline} back={{ href: ADDRESSES.owner, label: strings.title }} isLoggedIn={true}>
+    <OwnerPage byline={byline} back={{ href: PATHS.owner, label: strings.title }} isLoggedIn={true}>
       <div className="@container">
         <FittedTitle className="-ms-[0.04em] max-w-[13.8em] text-title">{label}</FittedTitle>
       </div>
@@ -87,16 +87,11 @@ export default function OwnerInvitation() {
       <p className="mt-6 flex flex-wrap gap-3">
         {state === "active" && (
           // A new tab keeps the unsaved form.
-          <a
-            href={ownerPreviewAddress(id)}
-            target="_blank"
-            rel="noopener"
-            className="pill border border-line"
-          >
+          <a href={ownerPreviewPath(id)} target="_blank" rel="noopener" className="pill border border-line">
             {strings.preview}
           </a>
         )}
-        <a href={duplicateAddress(id)} className="pill border border-line">
+        <a href={duplicatePath(id)} className="pill border border-line">
           {strings.duplicate}
         </a>
       </p>

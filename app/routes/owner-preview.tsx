@@ -6,7 +6,7 @@ import { ForYouPage } from "#app/invitations/for-you-page.tsx";
 import { withOwnerMedia } from "#app/owner/.server/owner-media.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
 import { ownerHeaders } from "#app/owner/.server/responses.ts";
-import { ownerInvitationAddress, ownerResumeAddress } from "#app/site-map.ts";
+import { ownerInvitationPath, ownerResumePath } from "#app/site-map.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
   const invitation = await requireInvitation(request, params.id, lock);
   const { id, label } = invitation;
-  const page = forYouPage(lock.ownerAccess(request), invitation, ownerResumeAddress(id));
+  const page = forYouPage(lock.ownerAccess(request), invitation, ownerResumePath(id));
   return { ...withOwnerMedia(page), id, label, title: content.strings.owner.preview };
 }
 
@@ -32,7 +32,7 @@ export default function OwnerPreview() {
   const bar = (
     <nav aria-label={pageStrings.navigation} className="bg-panel print:hidden">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-small">
-        <BackLink href={ownerInvitationAddress(id)} />
+        <BackLink href={ownerInvitationPath(id)} />
         <p>
           <bdi className="font-medium">{label}</bdi> {strings.previewHelp}
         </p>

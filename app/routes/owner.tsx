@@ -11,7 +11,7 @@ import { EMPTY_FIELDS } from "#app/owner/form-fields.ts";
 import { InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
 import { PresentationList } from "#app/owner/presentation-list.tsx";
-import { ADDRESSES, DUPLICATE_QUERY, ENTERED_QUERY, ownerInvitationAddress } from "#app/site-map.ts";
+import { DUPLICATE_QUERY, ENTERED_QUERY, ownerInvitationPath, PATHS } from "#app/site-map.ts";
 import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   if (!owner.isLoggedIn(request))
     return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, form: null, presentations: [] };
-  if (hasEnteredQuery) throw redirect(ADDRESSES.owner, 303);
+  if (hasEnteredQuery) throw redirect(PATHS.owner, 303);
   const now = Date.now();
   const access = lock.ownerAccess(request);
   const allInvitations = await invitations.list();
@@ -45,11 +45,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { lock, clientAddress } = context.get(requestContext);
+  const { lock, ip } = context.get(requestContext);
   const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
   if (!owner.isLoggedIn(request)) {
-    return answerForm(request, (password) => owner.logIn(request, password, clientAddress), ADDRESSES.owner);
+    return answerForm(request, (password) => owner.logIn(request, password, ip), PATHS.owner);
   }
   const form = await readForm(request);
   switch (form.get("intent")) {
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return isShared ? null : invitations.create(values, passcode);
       });
     case "log-out":
-      return redirect(ADDRESSES.owner, { status: 303, headers: { "Set-Cookie": owner.logOut(request) } });
+      return redirect(PATHS.owner, { status: 303, headers: { "Set-Cookie": owner.logOut(request) } });
     default:
       return redirectToList();
   }
@@ -100,7 +100,7 @@ export default function Owner() {
 function Login({ error }: { error: string | undefined }) {
   const { owner: strings } = useStrings();
   return (
-    <form method="post" action={ADDRESSES.owner} className="prompt mt-8">
+    <form method="post" action={PATHS.owner} className="prompt mt-8">
       <label htmlFor="password" className="text-small">
         {strings.password}
       </label>
@@ -151,7 +151,7 @@ function InvitationList({ invitations }: { invitations: InvitationView[] }) {
           >
             <div>
               <h3 className="text-[1.1875rem]/[1.3] group-not-data-[state=active]:text-soft">
-                <a href={ownerInvitationAddress(id)} dir="auto" className="link">
+                <a href={ownerInvitationPath(id)} dir="auto" className="link">
                   {label}
                 </a>
               </h3>

@@ -13,7 +13,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Responds as for an unknown address unless the visitor can read the study. */
+/** Responds as for an unknown path unless the visitor can read the study. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const access = await context.get(requestContext).access();
   const presentation = presentationOf(access, params.slug);

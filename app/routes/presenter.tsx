@@ -8,7 +8,7 @@ import { Deck } from "#app/present/deck.tsx";
 import { NotesWindow } from "#app/present/notes-window.tsx";
 import script from "#app/present/presenter.js?raw";
 import type { RouteHandle } from "#app/root.tsx";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -24,7 +24,7 @@ const NOTES_QUERY = "notes";
 /** Shows every study to the owner, also invited studies. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
-  if (lock.owner && !lock.owner.isLoggedIn(request)) throw redirect(ADDRESSES.owner, 303);
+  if (lock.owner && !lock.owner.isLoggedIn(request)) throw redirect(PATHS.owner, 303);
   const access = lock.ownerAccess(request);
   const presentation = lock.owner && presentationOf(access, params.slug);
   if (!presentation) throw data(null, { status: 404 });

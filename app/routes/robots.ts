@@ -1,5 +1,5 @@
 import { content } from "#app/content/.server/content.ts";
-import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
+import { FOLDERS, PATHS } from "#app/site-map.ts";
 
 export function loader() {
   const lines = [
@@ -7,7 +7,7 @@ export function loader() {
     "Disallow: /api/",
     `Disallow: ${FOLDERS.lockedMedia}`,
     "",
-    `Sitemap: ${content.siteUrl}${ADDRESSES.sitemap}`,
+    `Sitemap: ${content.siteUrl}${PATHS.sitemap}`,
   ];
   return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -4,7 +4,7 @@ import { prerenderedPages } from "#app/site-map.ts";
 export function loader() {
   const { siteUrl } = content;
   const urls = prerenderedPages(content)
-    .map(({ address }) => `  <url><loc>${siteUrl}${address}</loc></url>`)
+    .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`)
     .join("\n");
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -3,6 +3,6 @@ import { answerJson } from "#app/lock/.server/passcode-request.ts";
 import type { Route } from "./+types/validate-password.ts";
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { lock, clientAddress } = context.get(requestContext);
-  return answerJson(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
+  const { lock, ip } = context.get(requestContext);
+  return answerJson(request, (passcode) => lock.checkPasscode(request, passcode, ip));
 }

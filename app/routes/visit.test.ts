@@ -28,7 +28,7 @@ async function visitBy({ studies = ["trade", "open"], isOwner = false }: Visitor
   const recordVisit = vi.spyOn(lock.invitations, "recordVisit");
   const context = new RouterContextProvider();
   const access = () => accessOf(cookie ?? "");
-  context.set(requestContext, { access, lock, clientAddress: "", origin: "", nonce: undefined });
+  context.set(requestContext, { access, lock, ip: "", origin: "", nonce: undefined });
   const request = new Request("http://own.example/api/visit", { method: "POST", body });
   const response = await action({ request, context });
   expect([response.body, response.headers.get("Cache-Control")]).toEqual([null, "no-store"]);

@@ -1,4 +1,4 @@
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { Icon } from "./icons.tsx";
 import { useStrings } from "./strings.tsx";
 
@@ -8,7 +8,7 @@ interface BackLinkProps {
   className?: string;
 }
 
-export function BackLink({ href = ADDRESSES.home, label, className = "border border-line" }: BackLinkProps) {
+export function BackLink({ href = PATHS.home, label, className = "border border-line" }: BackLinkProps) {
   const { page } = useStrings();
   return (
     <a href={href} className={`pill ${className}`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
 
@@ -13,7 +13,7 @@ export function ErrorScreen({ heading, children }: { heading: "h1" | "h2"; child
           {error.reload}
         </button>
       </form>
-      <a href={ADDRESSES.home} className="pill border border-line">
+      <a href={PATHS.home} className="pill border border-line">
         {error.home}
       </a>
     </EmptyFrame>

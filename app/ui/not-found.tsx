@@ -1,4 +1,4 @@
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { EmptyFrame } from "./empty-frame.tsx";
 
@@ -8,7 +8,7 @@ export function NotFound() {
     <main id="main">
       <title>{title}</title>
       <EmptyFrame tilt="straight" kicker={title} title={heading} text={text}>
-        <a href={ADDRESSES.home} className="pill bg-accent text-on-accent">
+        <a href={PATHS.home} className="pill bg-accent text-on-accent">
           {home}
         </a>
       </EmptyFrame>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Content, Teaser } from "#app/content/types.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { fillPlaceholders } from "./fill.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -14,15 +14,15 @@ interface PageDescription {
 
 /** Returns the tags of a public page for search engines and link previews. */
 export function pageMeta({ title, description, siteUrl, path, share }: PageDescription): MetaDescriptor[] {
-  const address = siteUrl + path;
+  const url = siteUrl + path;
   return [
     { title },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address },
+    { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: address },
+    { property: "og:url", content: url },
     { property: "og:image", content: siteUrl + share },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
@@ -45,7 +45,7 @@ export function caseStudyMeta({ loaderData }: StudyMetaArgs): MetaDescriptor[] {
   const { slug, summary, share } = study;
   const description = plainText(summary);
   return [
-    ...pageMeta({ title, description, siteUrl, path: pageAddress(slug), share }),
+    ...pageMeta({ title, description, siteUrl, path: pagePath(slug), share }),
     { name: "theme-color", content: study.hero.bgColor },
   ];
 }

@@ -8,7 +8,7 @@ export type StyleSheet = "home" | "study" | "present" | "default";
 export interface PageStyles {
   sheet: StyleSheet;
   styles: string;
-  /** The page preloads the fonts at these addresses. */
+  /** The page preloads the fonts at these paths. */
   fonts: string[];
   /** The page sets `color-scheme` to this value. */
   scheme: string;

@@ -3,7 +3,7 @@ import type { Byline } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
 import { FIXED_PAGES } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
-import { useAddress } from "#app/ui/use-address.ts";
+import { usePath } from "#app/ui/use-path.ts";
 
 interface PageProps {
   byline: Byline;
@@ -18,9 +18,9 @@ export function Page({ byline, children, printedTitle, mainStyle }: PageProps) {
   const strings = useStrings();
   const { page } = strings;
   const { name, links, footer, pages } = byline;
-  const currentAddress = useAddress();
-  const fixedPages = FIXED_PAGES.filter(({ inFooter }) => inFooter).map(({ title, address }) => {
-    return { title: title(strings), address };
+  const currentPath = usePath();
+  const fixedPages = FIXED_PAGES.filter(({ inFooter }) => inFooter).map(({ title, path }) => {
+    return { title: title(strings), path };
   });
   return (
     <>
@@ -42,12 +42,12 @@ export function Page({ byline, children, printedTitle, mainStyle }: PageProps) {
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-6 text-small text-soft">
           <p dir="auto">{footer}</p>
           <p className="flex flex-wrap gap-x-6 print:hidden">
-            {[...pages, ...fixedPages].map(({ title, address }) => (
+            {[...pages, ...fixedPages].map(({ title, path }) => (
               <a
-                key={address}
-                href={address === currentAddress ? undefined : address}
+                key={path}
+                href={path === currentPath ? undefined : path}
                 dir="auto"
-                aria-current={address === currentAddress ? "page" : undefined}
+                aria-current={path === currentPath ? "page" : undefined}
                 className="link -my-3 inline-flex min-h-11 items-center"
               >
                 {title}

@@ -15,6 +15,6 @@ test.each([
   ["https://www.büro-größe.de:8080/x?y", "web", "büro-größe.de"],
   ["mailto:ada@linkedin.com", "mail", ""],
   ["tel:+4930123", "telephone", ""],
-])("socialLink maps %s to the icon %s", (address, icon, name) => {
-  expect(socialLink(address)).toMatchObject({ icon, name });
+])("socialLink maps %s to the icon %s", (href, icon, name) => {
+  expect(socialLink(href)).toMatchObject({ icon, name });
 });

@@ -8,11 +8,11 @@ export interface SocialLink {
 
 export type Icon = keyof typeof DOMAINS | "mail" | "telephone" | "web";
 
-export function socialLink(address: string): SocialLink {
-  if (/^mailto:/i.test(address)) return { kind: "mail", icon: "mail", name: "" };
-  if (/^tel:/i.test(address)) return { kind: "telephone", icon: "telephone", name: "" };
+export function socialLink(href: string): SocialLink {
+  if (/^mailto:/i.test(href)) return { kind: "mail", icon: "mail", name: "" };
+  if (/^tel:/i.test(href)) return { kind: "telephone", icon: "telephone", name: "" };
   // `new URL` would turn "müller.de" into "xn--mller-kva.de".
-  const host = address
+  const host = href
     .replace(/^https?:\/\/(www\.)?/i, "")
     .replace(/[:/?#].*/, "")
     .toLowerCase();

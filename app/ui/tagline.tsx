@@ -1,12 +1,12 @@
 import type { Inline, RichText as Tree } from "#app/content/types.ts";
 import { RichText } from "./rich-text.tsx";
-import { useAddress } from "./use-address.ts";
+import { usePath } from "./use-path.ts";
 
 /** Shows the owner's tagline. A link to the current page becomes plain text. */
 export function Tagline({ text, className }: { text: Tree; className: string }) {
-  const address = useAddress();
+  const path = usePath();
   const paragraphs = text.map((block) =>
-    block.type === "paragraph" ? { ...block, children: withoutLinksTo(address, block.children) } : block,
+    block.type === "paragraph" ? { ...block, children: withoutLinksTo(path, block.children) } : block,
   );
   return (
     <RichText
@@ -16,8 +16,8 @@ export function Tagline({ text, className }: { text: Tree; className: string }) 
   );
 }
 
-function withoutLinksTo(address: string, parts: Inline[]): Inline[] {
+function withoutLinksTo(path: string, parts: Inline[]): Inline[] {
   return parts.flatMap((part) =>
-    typeof part !== "string" && part.type === "link" && part.href === address ? part.children : [part],
+    typeof part !== "string" && part.type === "link" && part.href === path ? part.children : [part],
   );
 }

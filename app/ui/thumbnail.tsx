@@ -1,5 +1,5 @@
 import type { Teaser } from "#app/content/types.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { Picture } from "./picture.tsx";
 import { stageName } from "./stage-name.ts";
 
@@ -18,7 +18,7 @@ export function Thumbnail({ study: { slug, hero, card }, sizes, className = "" }
   return (
     <div
       className={`stage aspect-card overflow-hidden rounded-small ${className}`}
-      style={{ backgroundColor: (card ?? hero).bgColor, "--stage": stageName(pageAddress(slug)) }}
+      style={{ backgroundColor: (card ?? hero).bgColor, "--stage": stageName(pagePath(slug)) }}
     >
       {layers.map(
         (image) =>

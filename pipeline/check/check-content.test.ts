@@ -1,4 +1,4 @@
-import { pageAddresses } from "#app/site-map.ts";
+import { pagePaths } from "#app/site-map.ts";
 import { testProblems } from "../../tests/helpers/content/problem-table.ts";
 import { CARD, STUDY_FILE, STUDY_FOLDER } from "../../tests/helpers/content/small-content.ts";
 
@@ -107,7 +107,7 @@ backup/trade.yaml
 case-studies
   a misnamed folder for studies | ⇒ Case Studies
     Case Studies/trade/case-study.yaml:1:1 ${STRAY_FILE_PROBLEM}
-    projects.yaml:8:11 cards[0].link: there is no page "/trade"; choose from: ${pageAddresses([]).join(", ")}
+    projects.yaml:8:11 cards[0].link: there is no page "/trade"; choose from: ${pagePaths([]).join(", ")}
 
 pages/trade/page.yaml
   a page with the address of a study | → ${PAGE_YAML}

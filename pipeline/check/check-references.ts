@@ -1,30 +1,30 @@
-/** Checks values that refer to other files: page addresses, folders and card types. */
+/** Checks values that refer to other files: page paths, folders and card types. */
 import type { z } from "zod";
 import { richText } from "#app/content/fields.ts";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import { isLinkable } from "#app/links.ts";
-import { isReserved, pageAddresses } from "#app/site-map.ts";
+import { isReserved, pagePaths } from "#app/site-map.ts";
 import { contentFields, isRecord, listAt } from "../read/content-fields.ts";
-import { addressesIn, parseRichText } from "../read/rich-text.ts";
+import { hrefsIn, parseRichText } from "../read/rich-text.ts";
 import { formatSuggestion } from "../read/suggestion.ts";
 import type { Finding, Site } from "./site.ts";
 
 export function checkLinks(data: unknown, schema: z.ZodType, site: Site): Finding[] {
-  const addresses = addressesOf(site);
+  const paths = pathsOf(site);
   return contentFields(schema, data)
     .filter(({ kind, value }) => kind === "markdown" && richText.safeParse(value).success)
     .map(({ path, value }) => {
-      const links = addressesIn(parseRichText(value));
-      return [path, links.flatMap((link) => textLinkProblem(link, addresses) ?? []).join(" — and ") || null];
+      const links = hrefsIn(parseRichText(value));
+      return [path, links.flatMap((link) => textLinkProblem(link, paths) ?? []).join(" — and ") || null];
     });
 }
 
 export function checkCards(data: unknown, site: Site): Finding[] {
-  const addresses = addressesOf(site);
+  const paths = pathsOf(site);
   const cards = listAt(data, "cards").map((card) => (isRecord(card) ? card : {}));
   const links = cards.map(({ link }) => link);
   return cards.flatMap(({ link, type }, index): Finding[] => [
-    [["cards", index, "link"], cardLinkProblem(link, links.indexOf(link), index, addresses)],
+    [["cards", index, "link"], cardLinkProblem(link, links.indexOf(link), index, paths)],
     [["cards", index, "type"], typeof type === "string" ? cardTypeProblem(type, site.cardTypes) : null],
   ]);
 }
@@ -55,7 +55,7 @@ export function encodePath(path: string): string {
 
 /** Checks that each redirect starts at an unused path, and that a target on this site is a page. */
 export function checkRedirects(data: unknown, site: Site): Finding[] {
-  const addresses = addressesOf(site);
+  const paths = pathsOf(site);
   const redirects = listAt(data).map((entry) => {
     const { from, to, renamed } = isRecord(entry) ? entry : {};
     return {
@@ -67,28 +67,28 @@ export function checkRedirects(data: unknown, site: Site): Finding[] {
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
   const sources = redirects.map(({ from }) => from);
   return redirects.flatMap(({ from, to, isRename }, index): Finding[] => [
-    [[index, "from"], from && sourceProblem(from, sources.indexOf(from) < index, addresses)],
-    [[index, "to"], targetProblem(to, isRename, addresses, targets)],
+    [[index, "from"], from && sourceProblem(from, sources.indexOf(from) < index, paths)],
+    [[index, "to"], targetProblem(to, isRename, paths, targets)],
   ]);
 }
 
-function addressesOf({ studies, pages }: Site): string[] {
-  return pageAddresses([...pages, ...studies]);
+function pathsOf({ studies, pages }: Site): string[] {
+  return pagePaths([...pages, ...studies]);
 }
 
-function textLinkProblem(address: string, addresses: string[]): string | null {
-  if (!isLinkable(address)) return `the link to "${address}" must start with https://, mailto:, tel:, / or #`;
-  const [page = ""] = address.split(/[?#]/);
-  // An address with a dot is a file in public/.
-  if (!page.startsWith("/") || page.includes(".") || addresses.includes(page)) return null;
-  return `the link to "${address}" does not lead to a page${formatSuggestion(page, addresses)}`;
+function textLinkProblem(href: string, paths: string[]): string | null {
+  if (!isLinkable(href)) return `the link to "${href}" must start with https://, mailto:, tel:, / or #`;
+  const [page = ""] = href.split(/[?#]/);
+  // A path with a dot is a file in public/.
+  if (!page.startsWith("/") || page.includes(".") || paths.includes(page)) return null;
+  return `the link to "${href}" does not lead to a page${formatSuggestion(page, paths)}`;
 }
 
-function cardLinkProblem(link: unknown, first: number, index: number, addresses: string[]): string | null {
+function cardLinkProblem(link: unknown, first: number, index: number, paths: string[]): string | null {
   if (typeof link !== "string") return null;
   if (first < index) return `cards[${first}] already has this link: give each card its own`;
-  if (!link.startsWith("/") || addresses.includes(link)) return null;
-  return `there is no page "${link}"${formatSuggestion(link, addresses)}`;
+  if (!link.startsWith("/") || paths.includes(link)) return null;
+  return `there is no page "${link}"${formatSuggestion(link, paths)}`;
 }
 
 function cardTypeProblem(type: string, profileTypes: Site["cardTypes"]): string | null {
@@ -98,9 +98,9 @@ function cardTypeProblem(type: string, profileTypes: Site["cardTypes"]): string 
   return `write ${names}, or add "${type}" to the types in profile.yaml`;
 }
 
-function sourceProblem(from: string, isRepeated: boolean, addresses: string[]): string | null {
+function sourceProblem(from: string, isRepeated: boolean, paths: string[]): string | null {
   if (isRepeated) return "is already in this list: remove one entry";
-  if (addresses.includes(from)) return `${from} is an existing page: redirect only addresses without a page`;
+  if (paths.includes(from)) return `${from} is an existing page: redirect only addresses without a page`;
   const [, first = ""] = from.split("/");
   return isReserved(first) ? `the site needs the address /${first}: it cannot be redirected` : null;
 }
@@ -108,14 +108,14 @@ function sourceProblem(from: string, isRepeated: boolean, addresses: string[]): 
 function targetProblem(
   to: string,
   isRename: boolean,
-  addresses: string[],
+  paths: string[],
   targets: Map<string, string>,
 ): string | null {
-  if (!to.startsWith("/") || addresses.includes(to)) return null;
-  if (!targets.has(to)) return `there is no page "${to}"${formatSuggestion(to, addresses)}`;
-  let finalAddress = to;
-  for (const _ of targets) finalAddress = targets.get(finalAddress) ?? finalAddress;
-  if (targets.has(finalAddress)) return `${to} is part of a redirect loop: write the address of a page`;
+  if (!to.startsWith("/") || paths.includes(to)) return null;
+  if (!targets.has(to)) return `there is no page "${to}"${formatSuggestion(to, paths)}`;
+  let finalPath = to;
+  for (const _ of targets) finalPath = targets.get(finalPath) ?? finalPath;
+  if (targets.has(finalPath)) return `${to} is part of a redirect loop: write the address of a page`;
   const advice = isRename ? `, and remove \`renamed\` if ${to} was deleted` : "";
-  return `${to} is an old address, too: write "${finalAddress}"${advice}`;
+  return `${to} is an old address, too: write "${finalPath}"${advice}`;
 }

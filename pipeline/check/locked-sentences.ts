@@ -38,7 +38,7 @@ function sentencesOf(text: string): string[] {
   return sentences.map(withoutFormat).filter((sentence) => sentence.split(" ").length >= MIN_WORDS);
 }
 
-/** Ignores uppercase, punctuation and the addresses of links. */
+/** Ignores uppercase, punctuation and the targets of links. */
 function withoutFormat(text: string): string {
   const words =
     text

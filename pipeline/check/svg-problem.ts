@@ -26,7 +26,7 @@ const ACTIVE_CONTENT = [
   /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i,
 ];
 
-/** Decodes character references, and removes characters that browsers ignore inside an address. */
+/** Decodes character references, and removes characters that browsers ignore inside a URL. */
 function decodeReferences(bytes: Buffer): string {
   const text = bytes.toString().replaceAll("\0", "");
   const decodedText = text.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex, decimal) => {

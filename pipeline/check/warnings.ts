@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path/posix";
 import sharp, { type Metadata } from "sharp";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
 import { mapTwoAtATime } from "../media/two-at-a-time.ts";
 import { videoWarning } from "../media/video-problem.ts";
@@ -71,10 +71,10 @@ async function fieldWarning(
 }
 
 function missingCardWarning({ kind, path, yaml }: SourceFile, { cards }: ContentFiles): Problem[] {
-  const address = pageAddress(path.split("/")[1] ?? "");
+  const link = pagePath(path.split("/")[1] ?? "");
   const isInvited = isRecord(yaml.data) && yaml.data.access === "invited";
-  if (kind !== "case-study" || isInvited || cards.some(({ link }) => link === address)) return [];
-  return [yaml.problemAt([], `no card in projects.yaml links to ${address}`)];
+  if (kind !== "case-study" || isInvited || cards.some((card) => card.link === link)) return [];
+  return [yaml.problemAt([], `no card in projects.yaml links to ${link}`)];
 }
 
 function listWarning(text: string): string | null {

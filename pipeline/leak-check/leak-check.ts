@@ -56,7 +56,7 @@ function containsName(text: string, name: string): boolean {
   return text.includes(name) && new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?!\\w)`).test(text);
 }
 
-/** Reduces HTML, Markdown, JSON or an address to letters and digits, so that equal sentences compare as equal. */
+/** Reduces HTML, Markdown, JSON or a URL to letters and digits, so that equal sentences compare as equal. */
 export function tokensOf(text: string): string {
   return decodeEscapes(text)
     .normalize("NFKC")

@@ -129,12 +129,12 @@ function isNote({ path }: { path: string }): boolean {
   return NOTES.test(path);
 }
 
-/** Returns the text that a page shows, and the addresses of its links. */
+/** Returns the text that a page shows, and the targets of its links. */
 function textsWithoutMarkdown(text: string): string[] {
   const markdownLink = /\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
   return [
     text.replaceAll(markdownLink, "$1"),
-    ...Array.from(text.matchAll(markdownLink), ([, , address = ""]) => address),
+    ...Array.from(text.matchAll(markdownLink), ([, , href = ""]) => href),
   ];
 }
 

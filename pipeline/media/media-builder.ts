@@ -67,7 +67,7 @@ export class MediaBuilder {
     return { width, height, src: await this.#copy(source, bytes, audience) };
   }
 
-  /** Adds a public file and returns its address. `hash` must change with everything that the file depends on. */
+  /** Adds a public file and returns its path. `hash` must change with everything that the file depends on. */
   addGeneratedFile(
     source: string,
     hash: string,
@@ -80,7 +80,7 @@ export class MediaBuilder {
     return url;
   }
 
-  /** Writes a public font before `build` runs, because browsers do not retry a missing font. Returns its address. */
+  /** Writes a public font before `build` runs, because browsers do not retry a missing font. Returns its path. */
   font(name: string, bytes: Buffer): string {
     const { file, url } = locateMedia(`${name}-${fingerprint(bytes)}.woff2`, { kind: "public" });
     if (this.#isMissing(file)) {

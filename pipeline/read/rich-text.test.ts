@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Inline } from "#app/content/types.ts";
-import { addressesIn, parseRichText } from "./rich-text.ts";
+import { hrefsIn, parseRichText } from "./rich-text.ts";
 
 const br: Inline = { type: "break" };
 const paragraph = (...children: Inline[]) => ({ type: "paragraph", children });
@@ -52,6 +52,6 @@ test("does not turn an underlined line into a heading", () => {
   expect(parseRichText("Title\n===\n---")).toEqual([paragraph("Title", br, "===", br, "---")]);
 });
 
-test("addressesIn lists the addresses of all links", () => {
-  expect(addressesIn(parseRichText("[a](b)\n- **[c](javascript:d)**"))).toEqual(["b", "javascript:d"]);
+test("hrefsIn lists the targets of all links", () => {
+  expect(hrefsIn(parseRichText("[a](b)\n- **[c](javascript:d)**"))).toEqual(["b", "javascript:d"]);
 });

@@ -11,10 +11,10 @@ export function parseRichText(source: string): RichText {
   );
 }
 
-export function addressesIn(node: unknown): string[] {
+export function hrefsIn(node: unknown): string[] {
   if (typeof node !== "object" || node === null) return [];
-  const addresses = "href" in node && typeof node.href === "string" ? [node.href] : [];
-  return [...addresses, ...Object.values(node).flatMap(addressesIn)];
+  const hrefs = "href" in node && typeof node.href === "string" ? [node.href] : [];
+  return [...hrefs, ...Object.values(node).flatMap(hrefsIn)];
 }
 
 /** micromark-core-commonmark defines these names of Markdown syntax, which stays literal. */

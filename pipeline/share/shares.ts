@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ADDRESSES, type FIXED_PAGES } from "#app/site-map.ts";
+import { type FIXED_PAGES, PATHS } from "#app/site-map.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 import { paths } from "../../files/paths.ts";
 import { customShareImage } from "../check/icon-and-share-images.ts";
@@ -19,16 +19,14 @@ import {
 } from "./share-image.ts";
 
 export function fixedPageShare(
-  { address, title, folder }: (typeof FIXED_PAGES)[number],
+  { path, title, folder }: (typeof FIXED_PAGES)[number],
   files: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
   const { name } = files.profile;
   const tagline = plainText(parseRichText(files.profile.tagline));
   const texts =
-    address === ADDRESSES.home
-      ? { name, tagline }
-      : { name: title(files.strings), tagline: `${name}. ${tagline}` };
+    path === PATHS.home ? { name, tagline } : { name: title(files.strings), tagline: `${name}. ${tagline}` };
   return addShare(folder, { ...texts, cards: firstCards(files) }, files, media);
 }
 
@@ -60,7 +58,7 @@ function firstCards({ cards }: ContentFiles): HomeShare["cards"] {
   }));
 }
 
-/** Adds the owner's share image if the folder contains one, or draws a share image. Returns its address. */
+/** Adds the owner's share image if the folder contains one, or draws a share image. Returns its path. */
 async function addShare(
   name: string,
   share: HomeShare | StudyShare,

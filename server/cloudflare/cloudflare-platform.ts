@@ -1,7 +1,7 @@
 import type { RateLimiter } from "#app/lock/.server/attempt.ts";
 import { CACHE_CONTROL } from "#app/site-map.ts";
-import { addressKey } from "../address-key.ts";
 import type { Client, Middleware, MiddlewareContext, Platform } from "../context.ts";
+import { ipKey } from "../ip-key.ts";
 import type { Bindings } from "./bindings.ts";
 import { createD1Database } from "./database.ts";
 import { createLockedMedia } from "./locked-media.ts";
@@ -25,7 +25,7 @@ export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings)
 /** Trusts only CF-Connecting-IP, which Cloudflare sets. Visitors can forge X-Forwarded-For. */
 function clientOf(c: MiddlewareContext): Client {
   return {
-    address: addressKey(c.req.header("CF-Connecting-IP") ?? ""),
+    ip: ipKey(c.req.header("CF-Connecting-IP") ?? ""),
     isSecure: c.req.url.startsWith("https:"),
   };
 }

@@ -4,7 +4,7 @@ import { contentType, fileResponse, type PublicFile, publicFileHeaders } from ".
 import { isSafeMethod } from "../middleware/valid-request.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** Maps addresses to locked pages without their sections, and to the data of these pages. Both are in the Worker's bundle. */
+/** Maps paths to locked pages without their sections, and to the data of these pages. Both are in the Worker's bundle. */
 export type LockedPages = Record<string, PublicFile & { text: string }>;
 
 /** Serves locked pages and public videos. docs/decisions/0016-two-platforms.md */
@@ -21,11 +21,11 @@ export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]
       });
       return fileResponse(c.get("request"), headers, fileInMemory(new TextEncoder().encode(lockedPage.text)));
     }
-    return (VIDEO_ADDRESS.test(pathname) && (await videoResponse(c.get("request"), assets))) || next();
+    return (VIDEO_PATH.test(pathname) && (await videoResponse(c.get("request"), assets))) || next();
   };
 }
 
-const VIDEO_ADDRESS = new RegExp(`^${FOLDERS.media}[\\w.-]+\\.mp4$`);
+const VIDEO_PATH = new RegExp(`^${FOLDERS.media}[\\w.-]+\\.mp4$`);
 
 /** Reads the whole video, because static assets ignore Range. */
 async function videoResponse(request: Request, assets: Bindings["ASSETS"]): Promise<Response | null> {

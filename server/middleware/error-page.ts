@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { ADDRESSES, CACHE_CONTROL } from "#app/site-map.ts";
+import { CACHE_CONTROL, PATHS } from "#app/site-map.ts";
 import type { MiddlewareContext } from "../context.ts";
 import { pagePolicy } from "./security-headers.ts";
 
@@ -17,7 +17,7 @@ export function errorPage(c: MiddlewareContext, message: "text" | "otherSite", s
 <main class="page pt-10">
 <h1 class="text-heading">${title}</h1>
 <p class="mt-5">${error[message]}</p>
-<p class="mt-5"><a class="link" href="${ADDRESSES.home}">${error.home}</a></p>
+<p class="mt-5"><a class="link" href="${PATHS.home}">${error.home}</a></p>
 </main>
 </html>`;
   return c.html(page, status, {

@@ -7,7 +7,7 @@ export function publicFiles(files: Middleware): Middleware {
   return async function publicFiles(c, next) {
     const { pathname, searchParams } = c.get("url");
     const { lockedPages } = c.get("build").entry.module;
-    const page = lockedPages.find(({ address }) => [address, address + DATA_SUFFIX].includes(pathname));
+    const page = lockedPages.find(({ path }) => [path, path + DATA_SUFFIX].includes(pathname));
     if (!page) return files(c, next);
     if (!isSafeMethod(c) || searchParams.has(ENTERED_QUERY)) return next();
     const access = await c.get("access")();

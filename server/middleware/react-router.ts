@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { ADDRESSES, CACHE_CONTROL, DATA_SUFFIX } from "#app/site-map.ts";
+import { CACHE_CONTROL, DATA_SUFFIX, PATHS } from "#app/site-map.ts";
 import type { AppOptions, Middleware, MiddlewareContext } from "../context.ts";
 
 export function reactRouter({ build, environment, mode }: AppOptions): Middleware {
@@ -10,7 +10,7 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
     context.set(c.get("build").entry.module.requestContext, {
       access: c.get("access"),
       lock,
-      clientAddress: c.get("client").address,
+      ip: c.get("client").ip,
       origin: environment.SITE_URL ?? c.get("url").origin,
       nonce: c.get("nonce"),
     });
@@ -27,31 +27,31 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
   };
 }
 
-/** Replaces the address of a page that does not exist for this visitor with an unknown address. */
+/** Replaces the path of a page that does not exist for this visitor with an unknown path. */
 async function hidePages(c: MiddlewareContext): Promise<Request> {
   const request = c.get("request");
   const url = new URL(c.get("url"));
-  const path = decodeURIComponent(url.pathname);
-  const area = HIDDEN_AREAS.find(({ address }) => isBelow(address, path));
+  const pathname = decodeURIComponent(url.pathname);
+  const area = HIDDEN_AREAS.find(({ path }) => isBelow(path, pathname));
   if (!area || (await area.exists(c))) return request;
-  url.pathname = `${area.address}/-/-${url.pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : ""}`;
+  url.pathname = `${area.path}/-/-${url.pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : ""}`;
   return new Request(url, request);
 }
 
 interface HiddenArea {
-  address: string;
+  path: string;
   exists: (c: MiddlewareContext) => boolean | Promise<boolean>;
 }
 
 /** The pages below /owner require OWNER_PASSWORD, and the pages below /for-you require an active invitation. */
 const HIDDEN_AREAS: readonly HiddenArea[] = [
-  { address: ADDRESSES.owner, exists: (c) => c.get("lock").owner !== null },
-  { address: ADDRESSES.forYou, exists: async (c) => (await c.get("access")()).guest !== null },
+  { path: PATHS.owner, exists: (c) => c.get("lock").owner !== null },
+  { path: PATHS.forYou, exists: async (c) => (await c.get("access")()).guest !== null },
 ];
 
 /** Ignores the case, as React Router does. */
-function isBelow(address: string, path: string): boolean {
-  return new RegExp(`^${address}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i").test(path);
+function isBelow(path: string, pathname: string): boolean {
+  return new RegExp(`^${path}(/|${RegExp.escape(DATA_SUFFIX)}$|$)`, "i").test(pathname);
 }
 
 function isRenderFailure({ status, headers }: Response): boolean {

@@ -2,12 +2,12 @@ import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { isSafeMethod } from "./valid-request.ts";
 
-/** Redirects the addresses in content/redirects.yaml, and removes trailing slashes from all other addresses. */
+/** Redirects the paths in content/redirects.yaml, and removes trailing slashes from all other paths. */
 export const redirects: Middleware = async function redirects(c, next) {
   if (!isSafeMethod(c)) return next();
   const { pathname, search } = c.get("url");
-  const address = pathname.replace(/\/{1,9}$/, "");
-  const redirect = c.get("build").entry.module.redirects.find(({ from }) => from === address);
+  const path = pathname.replace(/\/{1,9}$/, "");
+  const redirect = c.get("build").entry.module.redirects.find(({ from }) => from === path);
   if (redirect)
     return c.body(null, 301, {
       Location: addQuery(redirect.to, search),
@@ -19,7 +19,7 @@ export const redirects: Middleware = async function redirects(c, next) {
   return c.body(null, 308, { Location: location, "Cache-Control": CACHE_CONTROL.none });
 };
 
-function addQuery(address: string, search: string): string {
-  const [path = "", ...fragment] = address.split(/(?=#)/);
+function addQuery(target: string, search: string): string {
+  const [path = "", ...fragment] = target.split(/(?=#)/);
   return path + (path.includes("?") ? search.replace("?", "&") : search) + fragment.join("");
 }

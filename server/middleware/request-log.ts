@@ -18,7 +18,7 @@ export function requestLog(log: Log): Middleware {
       status: c.res.status,
       ms: Math.round((performance.now() - startTime) * 10) / 10,
       ...(length === null ? {} : { bytes: Number(length) }),
-      address: c.get("client").address,
+      address: c.get("client").ip,
     });
   };
 }

@@ -1,4 +1,4 @@
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { errorPage } from "./error-page.ts";
 import { isSafeMethod, NO_STORE_HEADERS } from "./valid-request.ts";
@@ -7,7 +7,7 @@ import { isSafeMethod, NO_STORE_HEADERS } from "./valid-request.ts";
 export function requireSameOrigin(siteUrl: string | undefined): Middleware {
   return async function requireSameOrigin(c, next) {
     if (isSafeMethod(c) || isSameOrigin(c.get("request"), siteUrl)) return next();
-    if (c.get("url").pathname === ADDRESSES.validatePassword)
+    if (c.get("url").pathname === PATHS.validatePassword)
       return c.json({ success: false }, 403, NO_STORE_HEADERS);
     return errorPage(c, "otherSite", 403);
   };

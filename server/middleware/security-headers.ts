@@ -21,7 +21,7 @@ export function securityHeaders(mode: AppOptions["mode"]): Middleware {
 type ResponseFacts = { path: string; isPage: boolean; isSecure: boolean };
 
 export function commonHeaders({ path, isPage, isSecure }: ResponseFacts): Record<string, string> {
-  // Anyone who knows an invitation's address can open it, so other sites must not learn the address.
+  // Anyone who knows an invitation's path can open it, so other sites must not learn the path.
   const isInvitation = mayContainToken(path);
   return {
     "X-Content-Type-Options": "nosniff",

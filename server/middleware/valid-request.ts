@@ -1,4 +1,4 @@
-import { ADDRESSES, CACHE_CONTROL } from "#app/site-map.ts";
+import { CACHE_CONTROL, PATHS } from "#app/site-map.ts";
 import type { Middleware, MiddlewareContext } from "../context.ts";
 
 export const NO_STORE_HEADERS = { "Cache-Control": CACHE_CONTROL.none };
@@ -9,7 +9,7 @@ const MAX_PATH_LENGTH = 2048;
 /** Refuses unsupported methods and invalid paths, because React Router throws for some of them. */
 export const requireValidRequest: Middleware = async function requireValidRequest(c, next) {
   const { pathname } = c.get("url");
-  const isPostOnly = pathname === ADDRESSES.validatePassword || pathname === ADDRESSES.visit;
+  const isPostOnly = pathname === PATHS.validatePassword || pathname === PATHS.visit;
   const allowedMethods = isPostOnly ? ["POST"] : ["GET", "HEAD", "POST"];
   if (!allowedMethods.includes(c.req.method)) return methodNotAllowed(c, allowedMethods);
   if (pathname.length > MAX_PATH_LENGTH) return c.text("URI Too Long", 414, NO_STORE_HEADERS);

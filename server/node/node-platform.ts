@@ -3,7 +3,7 @@ import { compress } from "hono/compress";
 import type { Middleware, Platform } from "../context.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
-import { clientOf } from "./client-address.ts";
+import { clientOf } from "./client-ip.ts";
 import { createSqliteDatabase } from "./database/database.ts";
 import { diskFileResponse } from "./disk-file.ts";
 import { createRateLimiter } from "./rate-limiter.ts";

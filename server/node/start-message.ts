@@ -1,13 +1,13 @@
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
 import type { ServerEnvironment } from "../environment.ts";
 
 export function startMessage(port: number, environment: ServerEnvironment, warning?: string): string {
   const { HOST, OWNER_PASSWORD, isPasscodeGenerated } = environment;
   const lines = [
-    `The portfolio is at http://${hostInAddress(HOST)}:${port}`,
+    `The portfolio is at http://${hostInUrl(HOST)}:${port}`,
     passcodeLine(environment),
-    OWNER_PASSWORD && `Create invitations at ${ADDRESSES.owner}`,
+    OWNER_PASSWORD && `Create invitations at ${PATHS.owner}`,
     isPasscodeGenerated &&
       "Open that address in a browser. `npm run dev` shows changes in content/ as you save",
     warning,
@@ -22,7 +22,7 @@ function passcodeLine({ PASSCODE, isPasscodeGenerated }: ServerEnvironment): str
   return "The passcode is the one in PASSCODE";
 }
 
-function hostInAddress(host: string): string {
+function hostInUrl(host: string): string {
   if (["127.0.0.1", "0.0.0.0", "::1", "::"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAccept } from "hono/utils/accept";
-import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
+import { FOLDERS, PATHS } from "#app/site-map.ts";
 import { listFiles } from "../../files/list-files.ts";
 import type { Middleware } from "../context.ts";
 import { type PublicFile, publicFileHeaders } from "../file-response.ts";
@@ -21,12 +21,12 @@ export type StaticIndex = ReadonlyMap<string, StaticFile>;
 export function staticFiles(index: () => StaticIndex): Middleware {
   return async function staticFiles(c, next) {
     // The URL parser keeps brackets and vertical bars unchanged, whether they are encoded or not.
-    const address = c.get("url").pathname.replaceAll(/%(?:5B|5D|7C)/gi, decodeURIComponent);
-    const file = index().get(address);
+    const pathname = c.get("url").pathname.replaceAll(/%(?:5B|5D|7C)/gi, decodeURIComponent);
+    const file = index().get(pathname);
     if (!file) return next();
     if (!isSafeMethod(c)) return methodNotAllowed(c, ["GET", "HEAD"]);
     const { styleHashes } = c.get("build").entry.module;
-    const headers = new Headers(publicFileHeaders(address, file, styleHashes));
+    const headers = new Headers(publicFileHeaders(pathname, file, styleHashes));
     const path = chooseCopy(file, c.req.header("Accept-Encoding") ?? "", headers);
     const response = await diskFileResponse(c.get("request"), path, headers);
     return response ?? c.text("Not Found", 404, NO_STORE_HEADERS);
@@ -49,10 +49,10 @@ function chooseCopy({ path, br, gz }: StaticFile, acceptEncoding: string, header
 }
 
 export function indexBuild({ client, publicMedia }: { client: string; publicMedia: string }): StaticIndex {
-  return new Map([...indexFolder(client, ADDRESSES.home), ...indexFolder(publicMedia, FOLDERS.media)]);
+  return new Map([...indexFolder(client, PATHS.home), ...indexFolder(publicMedia, FOLDERS.media)]);
 }
 
-/** Maps addresses to files. Leaves out names that start with a dot, except `.well-known`. */
+/** Maps paths to files. Leaves out names that start with a dot, except `.well-known`. */
 export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticIndex {
   const names = new Set(listFiles(folder).filter((name) => !/(^|\/)\.(?!well-known\/)/.test(name)));
   const uncompressedNames = [...names].filter((name) => !/\.(br|gz)$/.test(name));
@@ -68,13 +68,13 @@ export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticI
         br: copy(".br"),
         gz: copy(".gz"),
       };
-      return [addressOf(mount + (isPage ? name.replace(/\/?index\.html$/, "") : name)), file] as const;
+      return [encodePath(mount + (isPage ? name.replace(/\/?index\.html$/, "") : name)), file] as const;
     }),
   );
 }
 
 /** Encodes a path in the same way as the URL parser encodes the path of a request. */
-function addressOf(path: string): string {
+function encodePath(path: string): string {
   const url = new URL("http://site.example");
   url.pathname = path.replaceAll("%", "%25");
   return url.pathname;

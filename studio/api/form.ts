@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import { themeSchema } from "#app/content/theme-schema.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { solvePalette } from "../../pipeline/theme/palette.ts";
 import { DEFAULT_FONTS } from "../../pipeline/theme/theme.ts";
@@ -27,8 +27,8 @@ export async function formOf({ store, live }: StudioParts, file: string) {
   const warnings = live.warnings.filter((warning) => warning.file.endsWith(`/${file}`));
   const { profile, caseStudies, pages } = live.content;
   const addresses = [
-    ...caseStudies.map(({ slug, hero }) => ({ value: pageAddress(slug), label: hero.title })),
-    ...pages.map(({ slug, title }) => ({ value: pageAddress(slug), label: title })),
+    ...caseStudies.map(({ slug, hero }) => ({ value: pagePath(slug), label: hero.title })),
+    ...pages.map(({ slug, title }) => ({ value: pagePath(slug), label: title })),
   ];
   return {
     schema: z.toJSONSchema(schema, { io: "input" }),

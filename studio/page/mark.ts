@@ -2,7 +2,7 @@ import { z } from "zod";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
 import type { Content, ResponsiveImage } from "#app/content/types.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { type SchemaField, schemaFields } from "../../pipeline/read/content-fields.ts";
 import type { FieldPath } from "../field-name.ts";
 
@@ -52,7 +52,7 @@ export function markContent(content: Content): { markedContent: Content; fields:
   }
   // A card shows its study's outcome.
   for (const card of markedContent.cards) {
-    const study = markedContent.caseStudies.find(({ slug }) => pageAddress(slug) === card.link);
+    const study = markedContent.caseStudies.find(({ slug }) => pagePath(slug) === card.link);
     if (card.outcome && study?.outcome) card.outcome = study.outcome[0];
   }
   return { markedContent, fields };

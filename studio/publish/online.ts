@@ -1,4 +1,4 @@
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 
 export const WAIT_FOR_HOST_MS = 15 * 60_000;
 export const POLL_INTERVAL_MS = 5000;
@@ -16,7 +16,7 @@ interface Wait {
 export async function waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show }: Wait): Promise<void> {
   show("onItsWay");
   for (;;) {
-    const isOnline = await fetch(siteUrl + ADDRESSES.buildId, { signal: AbortSignal.timeout(10_000) })
+    const isOnline = await fetch(siteUrl + PATHS.buildId, { signal: AbortSignal.timeout(10_000) })
       .then(async (response) => (await response.text()).trim() === id)
       .catch(() => false);
     if (!isCurrent()) return;

@@ -1,7 +1,7 @@
 import { cp, glob, mkdir, readdir, readFile, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { currentBuild, paths, pathsOfBuild } from "../../files/paths.ts";
 import { linkFolder } from "../../pipeline/publish.ts";
 import { Refusal } from "../files/refusal.ts";
@@ -50,7 +50,7 @@ export async function runNode(args: string[], options: RunOptions): Promise<void
 
 export async function builtId(site: string): Promise<string> {
   const { client } = pathsOfBuild(join(site, paths.builds, currentBuild(site) ?? ""));
-  return (await readFile(join(client, ADDRESSES.buildId), "utf8")).trim();
+  return (await readFile(join(client, PATHS.buildId), "utf8")).trim();
 }
 
 export async function hasHiddenStudy(folder: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import type { StudioParts } from "../changes.ts";
 import type { UndoStep } from "../files/store.ts";
 import { NEW_ITEMS } from "../structure/new-item.ts";
@@ -43,7 +43,7 @@ export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
       await edits.write(`cards/${slug}.png`, await plainImage(colorOf(index)));
     }
     const cards = STUDIES.map(({ title, slug }, index) =>
-      newCard(title, pageAddress(slug), `cards/${slug}.png`, colorOf(index)),
+      newCard(title, pagePath(slug), `cards/${slug}.png`, colorOf(index)),
     );
     await edits.setFields("projects.yaml", { cards });
     await edits.write(PROFILE.blurb.imgLink, await plainImage(colorOf(2), 800, 800));

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path/posix";
 import { z } from "zod";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { isPublicField } from "../../pipeline/check/check-locked-files.ts";
 import { isMediaField } from "../../pipeline/read/content-fields.ts";
 import type { StudioParts } from "../changes.ts";
@@ -44,7 +44,7 @@ async function ofBeginEmpty(parts: StudioParts): Promise<Answer> {
   const { caseStudies, pages } = parts.live.content;
   const leftovers = await sampleLeftovers(parts);
   const names = [...caseStudies, ...pages].map(({ slug }) => {
-    const isOwn = leftovers.every(({ page }) => page !== pageAddress(slug));
+    const isOwn = leftovers.every(({ page }) => page !== pagePath(slug));
     return `${titleOf(parts, slug)}${isOwn ? ", which is your own" : ""}`;
   });
   return [
@@ -56,7 +56,7 @@ async function ofBeginEmpty(parts: StudioParts): Promise<Answer> {
 async function ofDeletion(parts: StudioParts, { kind, slug }: Question): Promise<Answer> {
   const edits = new EditSet(parts.store);
   const files = await filesToDelete(edits, kind, slug);
-  const redirects = (await redirectsIn(edits)).filter(({ to }) => to === pageAddress(slug));
+  const redirects = (await redirectsIn(edits)).filter(({ to }) => to === pagePath(slug));
   const links = (await fieldsIn(edits)).filter(
     (field) => !files.includes(field.file) && withAddress(field, slug, null) !== field.value,
   );
@@ -76,14 +76,14 @@ async function ofDeletion(parts: StudioParts, { kind, slug }: Question): Promise
 }
 
 async function ofAddress({ store }: StudioParts, question: Question): Promise<Answer> {
-  const newAddress = pageAddress(question.address.replace("/", ""));
+  const newAddress = pagePath(question.address.replace("/", ""));
   const isReused = (await redirectsIn(new EditSet(store))).some(({ from }) => from === newAddress);
   const isRename = question.action === "rename";
   const isStudy = question.kind === "study";
   return [
     [
       isReused && `${newAddress} no longer redirects to another page.`,
-      isRename && `${pageAddress(question.slug)} keeps working and redirects here.`,
+      isRename && `${pagePath(question.slug)} keeps working and redirects here.`,
       isRename && isStudy && "Invitations stay valid.",
       isStudy && `If you once deleted a case study at ${newAddress}, its invitations open this one.`,
     ],
@@ -136,7 +136,7 @@ async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise
 }
 
 function hasCard({ live }: StudioParts, slug: string): boolean {
-  return live.content.cards.some(({ link }) => link === pageAddress(slug));
+  return live.content.cards.some(({ link }) => link === pagePath(slug));
 }
 
 function counted(count: number, one: string, many: string): string[] {

@@ -1,5 +1,5 @@
 import type { Content, ResponsiveImage } from "#app/content/types.ts";
-import { ADDRESSES, FIXED_PAGES, pageAddress } from "#app/site-map.ts";
+import { FIXED_PAGES, PATHS, pagePath } from "#app/site-map.ts";
 import { fileOf } from "./site-changes.ts";
 
 type Section = Content["pages"][number]["sections"][number];
@@ -11,14 +11,14 @@ export function pagesOfSite(
 ) {
   const [firstCard] = cards;
   return [
-    ...FIXED_PAGES.map(({ address, title, file }) => ({
+    ...FIXED_PAGES.map(({ path: address, title, file }) => ({
       ...{ address, title: title(strings), file, kind: "fixed" },
-      ...(address === ADDRESSES.home
+      ...(address === PATHS.home
         ? { image: smallest(firstCard?.image), color: firstCard?.bgColor ?? null }
         : { image: smallest(profile.blurb.imgLink), color: null }),
     })),
     ...caseStudies.map(({ slug, hero, draft, access, sections }) => {
-      const card = cards.find(({ link }) => link === pageAddress(slug));
+      const card = cards.find(({ link }) => link === pagePath(slug));
       const shownAccess = draft ? "draft" : invited.includes(slug) ? "invited" : access;
       return {
         ...{ ...placeOf("study", slug), title: hero.title, access: shownAccess },
@@ -33,7 +33,7 @@ export function pagesOfSite(
 }
 
 function placeOf(kind: "study" | "page", slug: string) {
-  return { address: pageAddress(slug), file: fileOf(kind, slug), kind };
+  return { address: pagePath(slug), file: fileOf(kind, slug), kind };
 }
 
 function imageIn(sections: readonly Section[]): ResponsiveImage | null | undefined {

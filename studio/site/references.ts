@@ -1,6 +1,6 @@
 import { dirname, join, relative } from "node:path/posix";
 import { parse } from "yaml";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import {
   type ContentField,
@@ -42,13 +42,13 @@ export async function changeFields(edits: EditSet, change: (field: FileField) =>
 export function withAddress(field: FileField, slug: string, address: string | null): string {
   const { kind, value, file, path } = field;
   if (kind === "markdown") {
-    const link = new RegExp(`\\[([^\\]]*)\\]\\(${pageAddress(slug)}([?#][^)\\s]*)?\\)`, "g");
+    const link = new RegExp(`\\[([^\\]]*)\\]\\(${pagePath(slug)}([?#][^)\\s]*)?\\)`, "g");
     return value.replace(link, (_, text: string, rest = "") =>
       address ? `[${text}](${address}${rest})` : text,
     );
   }
   const isLink = ["projects.yaml link", "redirects.yaml to"].includes(`${file} ${path.at(-1)}`);
-  return isLink && address && value === pageAddress(slug) ? address : value;
+  return isLink && address && value === pagePath(slug) ? address : value;
 }
 
 /** Returns a field's value with its path updated after a folder is renamed. */
@@ -68,7 +68,7 @@ export async function redirectsIn(edits: EditSet): Promise<Redirect[]> {
 }
 
 export async function addRedirect(edits: EditSet, from: string, to: string, renamed: boolean): Promise<void> {
-  const yaml = `- from: ${pageAddress(from)}\n  to: ${to}\n${renamed ? "  renamed: true\n" : ""}`;
+  const yaml = `- from: ${pagePath(from)}\n  to: ${to}\n${renamed ? "  renamed: true\n" : ""}`;
   const index = (await redirectsIn(edits)).length;
   await edits.changeText(REDIRECTS, (text) => editList(text, [], { action: "insert", index, yaml }));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path/posix";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import { iconAndShareImages } from "../../pipeline/check/icon-and-share-images.ts";
 import { isMediaField } from "../../pipeline/read/content-fields.ts";
@@ -34,7 +34,7 @@ export async function sampleLeftovers({ live }: StudioParts) {
     const count = first.count + 1;
     const name = slug ? titleOf({ live }, slug) : describeField(live.content, file, count > 1 ? group : path);
     const what = count > 1 ? `${name}: ${count} texts and images` : path.length > 0 ? name : basename(file);
-    leftovers.set(key, { file: first.file, path: first.path, what, page: pageAddress(slug ?? ""), count });
+    leftovers.set(key, { file: first.file, path: first.path, what, page: pagePath(slug ?? ""), count });
   }
   return Array.from(leftovers.values(), ({ count: _, ...leftover }) => leftover);
 }

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { parse, stringify } from "yaml";
 import { z } from "zod";
-import { isReserved, pageAddress } from "#app/site-map.ts";
+import { isReserved, pagePath } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import { isRecord, listAt } from "../../pipeline/read/content-fields.ts";
 import { ACCESS_VALUES } from "../access.ts";
@@ -63,7 +63,7 @@ export function changePages(
   const labels = {
     create: () => `New ${kind === "study" ? "case study" : "page"} ${name}`,
     access: () => `${"access" in change ? ACCESS_LABELS[change.access] : ""} ${name}`,
-    rename: () => `Change the address of ${name} to ${pageAddress(newSlug)}`,
+    rename: () => `Change the address of ${name} to ${pagePath(newSlug)}`,
     delete: () => `Delete ${name}`,
   };
   return changeSite(parts, labels[change.action](), file, async (edits) => {
@@ -78,7 +78,7 @@ export function changePages(
       file,
       kind === "study" ? newStudy(change.title, change.access, color, change.fields) : newPage(change.title),
     );
-    if (change.hasCard) await addCard(parts, edits, change.title, pageAddress(newSlug));
+    if (change.hasCard) await addCard(parts, edits, change.title, pagePath(newSlug));
     if (change.isInFooter) await append(edits, "profile.yaml", ["pages"], newSlug);
   });
 }
@@ -129,7 +129,7 @@ export async function filesToDelete(edits: EditSet, kind: Kind, slug: string): P
 
 export function cardIndex(projects: string, slug: string): number {
   const cards = listAt(parse(projects), "cards");
-  return cards.findIndex((card) => isRecord(card) && card.link === pageAddress(slug));
+  return cards.findIndex((card) => isRecord(card) && card.link === pagePath(slug));
 }
 
 export function titleOf({ live }: Pick<StudioParts, "live">, slug: string): string {
@@ -144,13 +144,13 @@ async function renameFolder(edits: EditSet, kind: Kind, slug: string, newSlug: s
     const isName =
       field.file === "profile.yaml" && field.path[0] === (kind === "study" ? "openFirst" : "pages");
     if (isName && field.value === slug) return newSlug;
-    return withAddress({ ...field, value: withFolder(field, from, to) }, slug, pageAddress(newSlug));
+    return withAddress({ ...field, value: withFolder(field, from, to) }, slug, pagePath(newSlug));
   });
   for (const file of await filesIn((name) => name.startsWith(`${from}/`))) {
     await edits.write(to + file.slice(from.length), await edits.bytes(file));
     await edits.write(file, null);
   }
-  await addRedirect(edits, slug, pageAddress(newSlug), kind === "study");
+  await addRedirect(edits, slug, pagePath(newSlug), kind === "study");
 }
 
 async function deleteFolder(
@@ -160,7 +160,7 @@ async function deleteFolder(
   redirect: string | null,
 ): Promise<void> {
   for (const file of await filesToDelete(edits, kind, slug)) await edits.write(file, null);
-  await endRedirects(edits, ({ to }) => to === pageAddress(slug), redirect === null);
+  await endRedirects(edits, ({ to }) => to === pagePath(slug), redirect === null);
   await edits.changeText("projects.yaml", (text) => withoutItem(text, ["cards"], cardIndex(text, slug)));
   await edits.changeText("profile.yaml", (text) => {
     const data: unknown = parse(text);
@@ -199,6 +199,6 @@ async function addCard({ live }: StudioParts, edits: EditSet, title: string, lin
 async function takeAddress({ live }: StudioParts, edits: EditSet, slug: string): Promise<void> {
   const { caseStudies, pages } = live.content;
   if (isReserved(slug) || [...caseStudies, ...pages].some((page) => page.slug === slug))
-    throw new Refusal(422, `${pageAddress(slug)} is already in use. Choose another address.`);
-  await endRedirects(edits, ({ from }) => from === pageAddress(slug));
+    throw new Refusal(422, `${pagePath(slug)} is already in use. Choose another address.`);
+  await endRedirects(edits, ({ from }) => from === pagePath(slug));
 }

@@ -40,9 +40,9 @@ export async function siteImagesOf({ strings, shares, caseStudies, pages }: Cont
   const images = page ? [{ image: `${folder}/${slug}/share`, title: "Share image", src: page.share }] : [];
   if (contentFile === "profile.yaml") {
     images.push({ image: "favicon", title: "Icon of the browser tab", src: `/favicon.svg?${Date.now()}` });
-    for (const { address, title, folder } of FIXED_PAGES) {
+    for (const { path, title, folder } of FIXED_PAGES) {
       const image = folder ? `${folder}/share` : "share";
-      images.push({ image, title: `Share image of ${title(strings)}`, src: shares[address] ?? "" });
+      images.push({ image, title: `Share image of ${title(strings)}`, src: shares[path] ?? "" });
     }
   }
   return Promise.all(

@@ -1,7 +1,7 @@
 import { basename, relative } from "node:path/posix";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import { optionFor, unwrapSchema } from "../../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../../pipeline/read/content-files.ts";
@@ -52,7 +52,7 @@ function withArticle(name: string): string {
 function pageName({ cards, caseStudies, pages }: Content, file: string): string {
   const [, slug] = file.split("/");
   if (slug === undefined) return FILE_NAMES[file] ?? basename(file);
-  const card = cards.find(({ link }) => link === pageAddress(slug));
+  const card = cards.find(({ link }) => link === pagePath(slug));
   const study = caseStudies.find((candidate) => candidate.slug === slug);
   return card?.title ?? study?.hero.title ?? pages.find((page) => page.slug === slug)?.title ?? slug;
 }

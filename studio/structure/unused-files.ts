@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path/posix";
 import { stringify } from "yaml";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import { RESUME_FOLDER } from "../../pipeline/check/check-locked-files.ts";
 import { iconAndShareImages } from "../../pipeline/check/icon-and-share-images.ts";
@@ -64,5 +64,5 @@ export async function restoreUnusedFile(
   const index = Array.isArray(items) ? items.length : 0;
   const yaml = stringify([item], { lineWidth: 0 });
   await changeList(parts, { file, path: [list], action: "insert", index, yaml });
-  return { page: pageAddress(slug), file, path: [list, index, ...(folder ? ["figures", 0] : []), field] };
+  return { page: pagePath(slug), file, path: [list, index, ...(folder ? ["figures", 0] : []), field] };
 }

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import type { createLock } from "#app/.server/create-lock.ts";
 import type { Content } from "#app/content/types.ts";
-import { pageAddress, pageAddresses } from "#app/site-map.ts";
+import { pagePath, pagePaths } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { withSecrets } from "../../server/node/session-secret.ts";
@@ -43,7 +43,7 @@ const cookieOf = createCookies(lock.createLock, { environment, platform });
 
 const allShownIds = new Set<number>();
 const studies = [...content.caseStudies, ...content.pages];
-const addresses = [...pageAddresses(studies.map(({ slug }) => slug)), "/no-such-page"];
+const addresses = [...pagePaths(studies.map(({ slug }) => slug)), "/no-such-page"];
 for (const address of addresses) {
   for (const view of VIEWS) {
     const page = await renderer.page(address, await cookieOf(view));
@@ -52,7 +52,7 @@ for (const address of addresses) {
 }
 const names = new Set(renderer.fields.map(fieldName));
 for (const { slug, sections } of studies) {
-  const { html } = await renderer.page(pageAddress(slug), await cookieOf("inside"));
+  const { html } = await renderer.page(pagePath(slug), await cookieOf("inside"));
   const ids = [...html.matchAll(/<section[^>]* id="(studio-section-\d+)"/g)].map(([, id]) => id);
   assert.equal(new Set(ids).size, sections.length, `Ids of the sections of ${slug}`);
 }

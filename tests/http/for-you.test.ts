@@ -39,7 +39,7 @@ const endedInvitation = await owner.invite(VERSION);
 const endedGuest = await enter(endedInvitation);
 await endedInvitation.end();
 
-const ADDRESSES = `
+const PATHS = `
   /for-you /for-you.data ${invitedPage} ${invitedPage}.data /for-you/resume.pdf /for-you/resume.pdf.data
   /for-you/ ${invitedPage}/ /for-you/unknown /FOR-YOU ${invitedPage.toUpperCase()} /%66or-you${invitedPage.slice(8)}
   /for%2Dyou /for-you%2f${invited.slug} /for-you//${invited.slug} //for-you /for-you/_.data /for-you/.data
@@ -54,7 +54,7 @@ describe.each([
   ["the guest of an ended invitation", endedGuest],
   ["the owner", cookies.owner],
 ])("for %s", (_, Cookie) => {
-  test.each(ADDRESSES)("%s answers like an unknown address", async (address) => {
+  test.each(PATHS)("%s answers like an unknown address", async (address) => {
     const requests: Omit<RawRequest, "target">[] = [{}, { method: "HEAD" }, formPost("study=x")];
     for (const { headers, ...request } of requests) {
       const [actual, unknown] = await Promise.all(

@@ -8,7 +8,7 @@ import { formPost } from "./harness.ts";
 const site = await startSite();
 afterAll(() => site.stop());
 
-const ADDRESSES = `
+const PATHS = `
   /owner /owner.data /owner/x /owner/x.data /owner/ /owner/x/y /OWNER /%6Fwner /%6Fwner.data /Owner.data
   /owner/_.data /owner.data/ /owner.data?_routes= /owner.data?_routes=root /owner.data?_routes=routes%2Fowner
   /owner/x.data?_routes=routes%2Fowner-invitation /owner?before=x /owner?entered /owner?index /owner/x?saved
@@ -29,15 +29,15 @@ const REQUESTS: Omit<RawRequest, "target">[] = [
   { method: "POST", headers: { Origin: "https://elsewhere.example" } },
 ];
 
-test.each(ADDRESSES)("without OWNER_PASSWORD, %s answers like an unknown address", async (address) => {
-  const isMainAddress = ADDRESSES.indexOf(address) < 4;
-  for (const request of isMainAddress ? REQUESTS : [{}, LOGIN]) {
+test.each(PATHS)("without OWNER_PASSWORD, %s answers like an unknown address", async (address) => {
+  const isMainPath = PATHS.indexOf(address) < 4;
+  for (const request of isMainPath ? REQUESTS : [{}, LOGIN]) {
     const [actual, unknown] = await Promise.all([
       site.send({ ...request, target: address }),
       site.send({ ...request, target: withUnknownName(address) }),
     ]);
     expect(maskPath(actual), JSON.stringify(request)).toEqual(maskPath(unknown));
-    if (isMainAddress) expect(actual.status).not.toBe(200);
+    if (isMainPath) expect(actual.status).not.toBe(200);
   }
 });
 

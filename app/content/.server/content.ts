@@ -1,6 +1,6 @@
 import type { Byline, CaseStudy, OtherStudy, Resume, Section, Teaser } from "#app/content/types.ts";
 import { Access } from "#app/lock/.server/access.ts";
-import { ADDRESSES, pageAddress } from "#app/site-map.ts";
+import { PATHS, pagePath } from "#app/site-map.ts";
 import snapshot from "#snapshot" with { type: "json" };
 
 const { siteUrl, theme, strings, profile, shares, cards, pages, redirects } = snapshot;
@@ -71,7 +71,7 @@ export const byline: Byline = {
   resume,
   hasOwnFavicon: snapshot.hasOwnFavicon,
   pages: profile.pages.flatMap((slug) =>
-    pages.filter((page) => page.slug === slug).map(({ title }) => ({ title, address: pageAddress(slug) })),
+    pages.filter((page) => page.slug === slug).map(({ title }) => ({ title, path: pagePath(slug) })),
   ),
 };
 
@@ -89,7 +89,7 @@ export function studyPage(access: Access, path: string) {
     link: linkOf(access, slug),
     next,
     others,
-    backTo: cardAddress(slug),
+    backTo: cardPath(slug),
   };
 }
 
@@ -111,7 +111,7 @@ function toTeaser(study: CaseStudy): Teaser {
     summary,
     hero: { imgLink, alt, imgLinkSmall, altSmall, title, description, tags, width, spacing, bgColor },
     share,
-    card: cards.find(({ link }) => link === pageAddress(slug)),
+    card: cards.find(({ link }) => link === pagePath(slug)),
     sectionCount: sections.filter((section) => "title" in section).length || sections.length,
     videoCount: countVideos(sections),
   };
@@ -131,7 +131,7 @@ function otherStudies(access: Access, slug: string): OtherStudy[] {
   const others = [...orderedStudies.slice(index + 1), ...orderedStudies.slice(0, index)].map((study) => ({
     ...study,
     isLocked: sectionsOf(access, study.slug) === null,
-    address: pageAddress(study.slug),
+    path: pagePath(study.slug),
   }));
   if (sectionsOf(access, slug)) return others;
   const nextOpenStudy = others.find(({ isLocked }) => !isLocked);
@@ -144,14 +144,14 @@ export function studyToOpenFirst(): Teaser | undefined {
   return publicStudies.find((study) => study.slug === profile.openFirst) ?? publicStudies[0];
 }
 
-/** Returns the address of the study's card on the home page, or of the home page if the study has no card. */
-function cardAddress(slug: string): string {
-  return cards.some(({ link }) => link === pageAddress(slug)) ? `${ADDRESSES.home}#${slug}` : ADDRESSES.home;
+/** Returns the path of the study's card on the home page, or of the home page if the study has no card. */
+function cardPath(slug: string): string {
+  return cards.some(({ link }) => link === pagePath(slug)) ? `${PATHS.home}#${slug}` : PATHS.home;
 }
 
 export function studiesInOrder(): Teaser[] {
   const { cards, caseStudies } = content;
   const ranks = new Map(cards.map(({ link }, index) => [link, index]));
-  const rankOf = (study: Teaser) => ranks.get(pageAddress(study.slug)) ?? cards.length;
+  const rankOf = (study: Teaser) => ranks.get(pagePath(study.slug)) ?? cards.length;
   return caseStudies.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -52,8 +52,8 @@ describe("forYouPage", () => {
   test.each([
     ["acme.pdf", "/their-resume.pdf"],
     ["gone.pdf", "/media/public.pdf"],
-  ])("links an invitation with the résumé %j to %s", async (resume, address) => {
-    expect((await pageOfGuest("all", resume)).byline.resume).toBe(address);
+  ])("links an invitation with the résumé %j to %s", async (resume, path) => {
+    expect((await pageOfGuest("all", resume)).byline.resume).toBe(path);
   });
 });
 
@@ -65,8 +65,8 @@ describe("guestStudyPage", () => {
   ])("%s has the next study %s and the other studies %j", async (slug, next, others) => {
     const page = guestStudyPage(await accessOfGuest(["trade", "vision", "open"]), slug);
     expect(page?.sections).toEqual([]);
-    expect([page?.backTo, page?.next?.address]).toEqual(["/for-you", next]);
-    expect(page?.others.map(({ address }) => address)).toEqual(others);
+    expect([page?.backTo, page?.next?.path]).toEqual(["/for-you", next]);
+    expect(page?.others.map(({ path }) => path)).toEqual(others);
   });
 
   test.each(["search", "gone", "__proto__"])(

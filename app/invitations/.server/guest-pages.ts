@@ -9,7 +9,7 @@ import {
 } from "#app/content/.server/content.ts";
 import type { OtherStudy, Teaser } from "#app/content/types.ts";
 import type { Access, Guest } from "#app/lock/.server/access.ts";
-import { ADDRESSES, forYouAddress } from "#app/site-map.ts";
+import { forYouPath, PATHS } from "#app/site-map.ts";
 
 /** Lists the studies of an invitation in the guest's reading order. Skips studies that no longer exist. */
 export function guestStudies(access: Access, { studies }: Pick<Guest, "studies">): Teaser[] {
@@ -25,10 +25,10 @@ export function hasStudies({ studies }: Pick<Guest, "studies">): boolean {
 }
 
 /** Returns everything that /for-you shows to the guest of an invitation. The invitation's résumé replaces the public one. */
-export function forYouPage(access: Access, invitation: Omit<Guest, "id">, resumeAddress: string) {
+export function forYouPage(access: Access, invitation: Omit<Guest, "id">, resumePath: string) {
   const hasResume = resumesFor(access).some(({ name }) => name === invitation.resume);
   return {
-    byline: hasResume ? { ...byline, resume: resumeAddress } : byline,
+    byline: hasResume ? { ...byline, resume: resumePath } : byline,
     greeting: invitation.greeting,
     studies: guestStudies(access, invitation),
   };
@@ -37,7 +37,7 @@ export function forYouPage(access: Access, invitation: Omit<Guest, "id">, resume
 /** Returns everything that the page of a study shows to a guest, or null if the invitation excludes the study. */
 export function guestStudyPage(access: Access, slug: string) {
   if (!access.guest) return null;
-  const { byline, studies } = forYouPage(access, access.guest, ADDRESSES.guestResume);
+  const { byline, studies } = forYouPage(access, access.guest, PATHS.guestResume);
   const index = studies.findIndex((study) => study.slug === slug);
   const study = studies[index];
   if (!study) return null;
@@ -50,10 +50,10 @@ export function guestStudyPage(access: Access, slug: string) {
     link: linkOf(access, slug),
     next,
     others: [...laterStudies, ...studies.slice(0, index).map(toOtherStudy)],
-    backTo: ADDRESSES.forYou,
+    backTo: PATHS.forYou,
   };
 }
 
 function toOtherStudy(study: Teaser): OtherStudy {
-  return { ...study, isLocked: false, address: forYouAddress(study.slug) };
+  return { ...study, isLocked: false, path: forYouPath(study.slug) };
 }

@@ -1,6 +1,6 @@
 import type { Redirect } from "#app/content/types.ts";
 import type { Guest } from "#app/lock/.server/access.ts";
-import { pageAddress } from "#app/site-map.ts";
+import { pagePath } from "#app/site-map.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -26,12 +26,12 @@ export function isActive({ lastDay, endedAt }: Invitation, now: number): boolean
 /** Follows only redirects of renamed studies, so that an invitation to a deleted study never opens another study. */
 export function currentSlugs(slugs: readonly string[], redirects: readonly Redirect[]): string[] {
   const renames = new Map(redirects.flatMap(({ from, to, renamed }) => (renamed ? [[from, to]] : [])));
-  const addresses = slugs.map((slug) => {
-    let address = pageAddress(slug);
-    for (const _ of renames) address = renames.get(address) ?? address;
-    return address;
+  const paths = slugs.map((slug) => {
+    let path = pagePath(slug);
+    for (const _ of renames) path = renames.get(path) ?? path;
+    return path;
   });
-  return [...new Set(addresses)].map((address) => address.slice(1));
+  return [...new Set(paths)].map((path) => path.slice(1));
 }
 
 export function dayOf(time: number): string {

@@ -15,10 +15,10 @@ export async function answerJson(request: Request, checkAttempt: CheckAttempt): 
 }
 
 /** Adds the `entered` query after the right passcode. If the redirected request has no cookie, the browser blocks cookies. */
-export async function answerForm(request: Request, checkAttempt: CheckAttempt, address: string) {
+export async function answerForm(request: Request, checkAttempt: CheckAttempt, path: string) {
   const passwordIn = (body: string) => new URLSearchParams(body).get("password") ?? undefined;
   const { isRight, status, seconds, headers } = await checkBody(request, passwordIn, checkAttempt);
-  if (isRight) return redirect(`${address}?${ENTERED_QUERY}`, { status: 303, headers });
+  if (isRight) return redirect(`${path}?${ENTERED_QUERY}`, { status: 303, headers });
   return data<Refusal>({ status, seconds }, { status, headers });
 }
 

@@ -6,7 +6,7 @@ import type { Credentials } from "#app/invitations/.server/store.ts";
 import type { Access } from "#app/lock/.server/access.ts";
 import type { CredentialsView } from "#app/owner/credentials-panel.tsx";
 import type { StudyOption } from "#app/owner/form-fields.ts";
-import { invitationAddress } from "#app/site-map.ts";
+import { invitationPath } from "#app/site-map.ts";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 
 const { strings } = content;
@@ -36,7 +36,7 @@ export function credentialsView(
   origin: string,
 ): CredentialsView {
   const { mailText, mailUntil } = strings.owner;
-  const link = origin + invitationAddress(token);
+  const link = origin + invitationPath(token);
   const lastDayText =
     lastDay === null ? "" : `\n\n${fillPlaceholders(mailUntil, { date: formatDay(lastDay) })}`;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withOwnerMedia } from "./owner-media.ts";
 
-test("withOwnerMedia replaces every locked address of an image, but not a text about it", () => {
+test("withOwnerMedia replaces every locked path of an image, but not a text about it", () => {
   const image = { src: "/locked/a/b.webp", avif: "/locked/a/b-1.avif 400w, /locked/a/b-2.avif 800w" };
   expect(withOwnerMedia({ image, text: "/locked/a" })).toEqual({
     image: {

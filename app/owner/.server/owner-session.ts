@@ -16,9 +16,9 @@ export function createOwnerSession({ password, secrets, clock, ownerLimiter }: O
   const cookie = createSessionCookie<"owner">({ name: "portfolio_owner", secrets, boundTo: password, clock });
   return {
     isLoggedIn: (request: Request) => cookie.read(request) !== null,
-    /** Compares the password without folding. `address` is the key of the rate limit. */
-    async logIn(request: Request, given: string, address: string): Promise<AttemptResult> {
-      const { allowed, retryAfter } = await ownerLimiter(address);
+    /** Compares the password without folding. `ip` is the key of the rate limit. */
+    async logIn(request: Request, given: string, ip: string): Promise<AttemptResult> {
+      const { allowed, retryAfter } = await ownerLimiter(ip);
       if (!allowed) return { outcome: "limited", retryAfter };
       if (!equalInConstantTime(given, password)) return { outcome: "wrong" };
       return { outcome: "right", cookie: cookie.issue("owner", request) };

@@ -4,7 +4,7 @@ import type { Invitation, InvitationValues } from "#app/invitations/.server/invi
 import type { Access } from "#app/lock/.server/access.ts";
 import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
-import { ADDRESSES, ownerInvitationAddress } from "#app/site-map.ts";
+import { ownerInvitationPath, PATHS } from "#app/site-map.ts";
 import { parseFields, readFields } from "./invitation-form.ts";
 import { studyOptions } from "./invitation-view.ts";
 
@@ -50,9 +50,9 @@ export async function submitInvitation(
 }
 
 export function redirectToList() {
-  return redirect(ADDRESSES.owner + TOP_OF_PAGE, 303);
+  return redirect(PATHS.owner + TOP_OF_PAGE, 303);
 }
 
 export function redirectToInvitation({ id, query = "" }: SavedInvitation) {
-  return redirect(ownerInvitationAddress(id) + query + TOP_OF_PAGE, 303);
+  return redirect(ownerInvitationPath(id) + query + TOP_OF_PAGE, 303);
 }

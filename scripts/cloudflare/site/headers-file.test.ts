@@ -5,13 +5,13 @@ import { assetHeaders, headersFile } from "./headers-file.ts";
 type Headers = Record<string, string>;
 
 /** Returns the headers that Cloudflare would send, by applying one rule after the other. */
-function headersSent(file: string, address: string): Headers {
+function headersSent(file: string, path: string): Headers {
   const sentHeaders: Headers = {};
   const namesSet = new Set<string>();
   for (const ruleText of file.split(/\n(?=\/)/)) {
     const [pattern = "", ...lines] = ruleText.trim().split(/\n\s+/);
     const expression = new RegExp(`^${pattern.split("*").map(RegExp.escape).join(".*")}$`);
-    if (!expression.test(address)) continue;
+    if (!expression.test(path)) continue;
     for (const line of lines.filter((each) => each.startsWith("! "))) delete sentHeaders[line.slice(2)];
     for (const line of lines.filter((each) => !each.startsWith("! "))) {
       const [, name = "", value = ""] = /^([^:]+): (.*)$/.exec(line) ?? [];
@@ -31,11 +31,11 @@ test("writes one rule for many files with the same extension", () => {
 test("writes rules that make Cloudflare send exactly the headers of each file", () => {
   const folder = fc.constantFrom("/", "/assets/", "/media/");
   const fileName = fc.constantFrom("a", "b", "a.js", "b.js", "c.js", "a.x", "b.x");
-  const address = fc.tuple(folder, fileName).map((parts) => parts.join(""));
+  const path = fc.tuple(folder, fileName).map((parts) => parts.join(""));
   const value = fc.constantFrom("1", "2");
   const headers = fc.record({ A: value, B: value, C: value }, { requiredKeys: [] }) as fc.Arbitrary<Headers>;
   fc.assert(
-    fc.property(fc.dictionary(address, headers), headers, (others, home) => {
+    fc.property(fc.dictionary(path, headers), headers, (others, home) => {
       const site = new Map([["/", home], ...Object.entries(others)]);
       const file = headersFile(site);
       for (const [each, wanted] of site)

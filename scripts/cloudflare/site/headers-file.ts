@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ADDRESSES, FOLDERS } from "#app/site-map.ts";
+import { FOLDERS, PATHS } from "#app/site-map.ts";
 import type { AppModule } from "../../../server/context.ts";
 import { EnvironmentError } from "../../../server/environment.ts";
 import { contentType, type PublicFile, publicFileHeaders } from "../../../server/file-response.ts";
@@ -11,17 +11,17 @@ type Headers = Record<string, string>;
 const MAX_RULES = 100;
 
 /** Returns the contents of `_headers`: a rule for each extension in a folder, and a rule for each exception. */
-export function headersFile(headersByAddress: ReadonlyMap<string, Headers>): string {
-  const headersByPattern = new Map<string, Headers>([["/*", headersByAddress.get(ADDRESSES.home) ?? {}]]);
-  for (const [address, headers] of headersByAddress)
-    if (!headersByPattern.has(patternOf(address))) headersByPattern.set(patternOf(address), headers);
-  const exceptions = Array.from(headersByAddress).filter(
-    ([address, headers]) => !isDeepStrictEqual(headersByPattern.get(patternOf(address)), headers),
+export function headersFile(headersByPath: ReadonlyMap<string, Headers>): string {
+  const headersByPattern = new Map<string, Headers>([["/*", headersByPath.get(PATHS.home) ?? {}]]);
+  for (const [path, headers] of headersByPath)
+    if (!headersByPattern.has(patternOf(path))) headersByPattern.set(patternOf(path), headers);
+  const exceptions = Array.from(headersByPath).filter(
+    ([path, headers]) => !isDeepStrictEqual(headersByPattern.get(patternOf(path)), headers),
   );
   // The order puts general patterns before specific patterns: /*, /*.svg, /assets/*.svg.
   const rules = [...Array.from(headersByPattern).sort(([a], [b]) => (a < b ? -1 : 1)), ...exceptions];
   // Cloudflare sends the headers of all matching rules, so each rule first removes earlier headers.
-  const allNames = new Set(Array.from(headersByAddress.values()).flatMap(Object.keys));
+  const allNames = new Set(Array.from(headersByPath.values()).flatMap(Object.keys));
   const removals = Array.from(allNames, (name) => `! ${name}`);
   const ruleLines = rules.map(([pattern, headers]) => {
     const setLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -34,10 +34,10 @@ export function headersFile(headersByAddress: ReadonlyMap<string, Headers>): str
   return ruleLines.map((lines) => `${lines.join("\n  ")}\n`).join("");
 }
 
-function patternOf(address: string): string {
-  const [extension] = /\.\w+$/.exec(address) ?? [];
+function patternOf(path: string): string {
+  const [extension] = /\.\w+$/.exec(path) ?? [];
   if (extension === undefined) return "/*";
-  const folder = [FOLDERS.assets, FOLDERS.media].find((start) => address.startsWith(start));
+  const folder = [FOLDERS.assets, FOLDERS.media].find((start) => path.startsWith(start));
   return `${folder ?? "/"}*${extension}`;
 }
 
@@ -46,12 +46,12 @@ export function assetHeaders(
   { siteUrl, styleHashes }: Pick<AppModule, "siteUrl" | "styleHashes">,
 ): Map<string, Headers> {
   return new Map(
-    Array.from(files, ([address, file]) => {
+    Array.from(files, ([pathname, file]) => {
       const { isPage, path } = file;
-      const sharedHeaders = commonHeaders({ path: address, isPage, isSecure: siteUrl.startsWith("https:") });
+      const sharedHeaders = commonHeaders({ path: pathname, isPage, isSecure: siteUrl.startsWith("https:") });
       const fileHeaders = { "Content-Security-Policy": FILE_POLICY, "Content-Type": contentType(path) };
-      const publicHeaders = publicFileHeaders(address, file, styleHashes);
-      return [address, { ...sharedHeaders, ...fileHeaders, ...publicHeaders }];
+      const publicHeaders = publicFileHeaders(pathname, file, styleHashes);
+      return [pathname, { ...sharedHeaders, ...fileHeaders, ...publicHeaders }];
     }),
   );
 }

@@ -39,8 +39,8 @@ export async function prepareForCloudflare() {
 }
 
 async function readLockedPages(files: StaticIndex): Promise<LockedPages> {
-  const pages = Array.from(files, async ([address, { path, isPage, scriptHashes }]) => {
-    return [address, { isPage, scriptHashes, text: await readFile(path, "utf8") }] as const;
+  const pages = Array.from(files, async ([pathname, { path, isPage, scriptHashes }]) => {
+    return [pathname, { isPage, scriptHashes, text: await readFile(path, "utf8") }] as const;
   });
   return Object.fromEntries(await Promise.all(pages));
 }

@@ -4,11 +4,11 @@ import { resourceNames } from "./names.ts";
 
 const COMPATIBILITY_DATE = "2026-11-17";
 
-/** The Worker answers these addresses even if a static asset matches. The lock does not depend on this list. */
-const WORKER_FIRST_ADDRESSES = [
+/** The Worker answers these paths even if a static asset matches. The lock does not depend on this list. */
+const WORKER_FIRST_PATHS = [
   // Safari requests ranges of videos, and static assets do not support ranges.
   `${FOLDERS.media}*.mp4`,
-  // Cloudflare would redirect these addresses to a page.
+  // Cloudflare would redirect these paths to a page.
   ...["/*/", "//*", "/*//*", "/index", "/*/index", "/index.html", "/*/index.html"],
 ];
 
@@ -33,7 +33,7 @@ export function workerConfig(name: string, siteUrl: string) {
       directory: "assets",
       binding: "ASSETS",
       html_handling: "drop-trailing-slash",
-      run_worker_first: WORKER_FIRST_ADDRESSES,
+      run_worker_first: WORKER_FIRST_PATHS,
     },
     r2_buckets: [{ binding: "LOCKED_MEDIA", bucket_name: bucket }],
     d1_databases: [{ binding: "INVITATIONS", database_name: database }],

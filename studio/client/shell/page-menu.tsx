@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { presenterAddress } from "../../../app/site-map.ts";
+import { presenterPath } from "../../../app/site-map.ts";
 import type { PageEntry } from "../api.ts";
 import { AddressDialog, DeleteDialog, NewDialog } from "../site/site-dialogs.tsx";
 import { MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
@@ -53,7 +53,7 @@ export function PageMenu() {
       </MenuSection>
       <MenuSection aria-label="Changes" className="pt-1">
         {page?.kind === "study" && (
-          <MenuItem href={presenterAddress(address.slice(1))} target="_blank" textValue="Present">
+          <MenuItem href={presenterPath(address.slice(1))} target="_blank" textValue="Present">
             Present
           </MenuItem>
         )}

@@ -1,7 +1,7 @@
 import type { CaseStudyFile } from "#app/content/schema.ts";
 import { type SectionFile, sectionSchema } from "#app/content/section-schema.ts";
 import { contentFields } from "../../../pipeline/read/content-fields.ts";
-import { addressesIn, parseRichText } from "../../../pipeline/read/rich-text.ts";
+import { hrefsIn, parseRichText } from "../../../pipeline/read/rich-text.ts";
 import { shownText } from "./shown-text.ts";
 
 /** Texts with fewer characters, such as "Background", can also appear outside locked sections. */
@@ -31,7 +31,7 @@ function textsOf(section: SectionFile): string[] {
   return contentFields(sectionSchema, section).flatMap(({ kind, key, value }) => {
     // Only the slides show this field.
     if (key === "slide") return [];
-    if (kind === "markdown") return [shownText(value, "\n"), ...addressesIn(parseRichText(value))];
+    if (kind === "markdown") return [shownText(value, "\n"), ...hrefsIn(parseRichText(value))];
     return kind === "text" ? [value] : [];
   });
 }

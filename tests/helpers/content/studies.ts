@@ -1,4 +1,4 @@
-import { pageAddresses, prerenderedPages } from "#app/site-map.ts";
+import { pagePaths, prerenderedPages } from "#app/site-map.ts";
 import { paths } from "../../../files/paths.ts";
 import { withoutHiddenPages } from "../../../pipeline/hidden-studies.ts";
 import { loadContent } from "../../../pipeline/load-content.ts";
@@ -22,10 +22,10 @@ export const publicStudies = caseStudies.filter(({ access }) => access === "publ
 export const lockedStudies = caseStudies.filter(({ access }) => access === "passcode");
 
 const pages = prerenderedPages({ caseStudies, pages: customPages });
-/** Lists the addresses of fixed pages and custom pages. */
-export const otherPublicPaths = pageAddresses(customPages.map(({ slug }) => slug));
-export const publicPaths = pages.filter(({ isLocked }) => !isLocked).map(({ address }) => address);
-export const lockedPaths = pages.filter(({ isLocked }) => isLocked).map(({ address }) => address);
+/** Lists the paths of fixed pages and custom pages. */
+export const otherPublicPaths = pagePaths(customPages.map(({ slug }) => slug));
+export const publicPaths = pages.filter(({ isLocked }) => !isLocked).map(({ path }) => path);
+export const lockedPaths = pages.filter(({ isLocked }) => isLocked).map(({ path }) => path);
 export const allPaths = [...publicPaths, ...lockedPaths];
 
 export const [open] = publicStudies as [Study];

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
-import { invitationAddress } from "#app/site-map.ts";
+import { invitationPath } from "#app/site-map.ts";
 import type { AppBuild } from "../../../server/context.ts";
 import { createSqliteDatabase } from "../../../server/node/database/database.ts";
 import { buildPaths } from "../site/built.ts";
@@ -32,5 +32,5 @@ export async function createInvitation(state: string, values: Partial<Invitation
   const invitation = await store.create({ ...ACME, ...values });
   const token = invitation && store.credentialsOf(invitation)?.token;
   if (!token) throw new Error("The invitation was not created.");
-  return { path: invitationAddress(token) };
+  return { path: invitationPath(token) };
 }

@@ -1,5 +1,5 @@
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
-import { ADDRESSES } from "#app/site-map.ts";
+import { PATHS } from "#app/site-map.ts";
 import { strings } from "../content/strings.ts";
 import { allStudies } from "../content/studies.ts";
 import { newVisitor } from "../site/visitor.ts";
@@ -22,7 +22,7 @@ export interface TestInvitation {
 /** Logs in as the owner, and returns functions that submit the owner's forms. */
 export async function logInAsOwner(origin: string) {
   const headers: Record<string, string> = newVisitor();
-  const loginResponse = await post(ADDRESSES.owner, { password: OWNER_PASSWORD });
+  const loginResponse = await post(PATHS.owner, { password: OWNER_PASSWORD });
   headers.Cookie = loginResponse.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
   function post(address: string, fields: Record<string, string | string[]>): Promise<Response> {
@@ -38,7 +38,7 @@ export async function logInAsOwner(origin: string) {
   ): Promise<TestInvitation> {
     const { label = "Acme", studies = "all", greeting = "", resume = "", lastDay } = values;
     const opensAll = studies === "all";
-    const response = await post(ADDRESSES.owner, {
+    const response = await post(PATHS.owner, {
       intent: "create",
       label,
       opens: opensAll ? "all" : "some",

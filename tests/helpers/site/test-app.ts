@@ -47,8 +47,8 @@ async function answerLocked({ context }: LoaderFunctionArgs): Promise<Response> 
 }
 
 function validatePassword({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { lock, clientAddress } = context.get(requestContext);
-  return answerJson(request, (passcode) => lock.checkPasscode(request, passcode, clientAddress));
+  const { lock, ip } = context.get(requestContext);
+  return answerJson(request, (passcode) => lock.checkPasscode(request, passcode, ip));
 }
 
 const emptyPage = { default: () => null };
@@ -77,7 +77,7 @@ function testBuild(): AppBuild {
     default: throwError,
     handleError: () => {},
     createLock,
-    lockedPages: [{ slug: "trade", address: "/trade" }],
+    lockedPages: [{ slug: "trade", path: "/trade" }],
     requestContext,
     siteUrl: "http://own.example",
     closedStudies: { passcode: ["trade"], invited: [] },

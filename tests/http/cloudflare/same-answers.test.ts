@@ -28,7 +28,7 @@ const OTHER_SPELLINGS = [
   ...[`${LOCKED_PAGE}.data?_routes=x`, `${LOCKED_PAGE}.DATA`, "/%6cocked/x", LOCKED_VIDEO.toUpperCase()],
 ];
 
-const FILE_ADDRESSES = [
+const FILE_PATHS = [
   ...["/_.data", `${PUBLIC_PAGE}.data`, "/robots.txt", "/speculation-rules.json", "/favicon.ico"],
   ...["/assets/none.js", "/media/none.avif", "/media/none.mp4", "/assets", "/_headers"],
   ...[PUBLIC_VIDEO, PUBLIC_VIDEO.toUpperCase()],
@@ -36,7 +36,7 @@ const FILE_ADDRESSES = [
 
 const REQUESTS: Record<string, SiteRequest> = {
   ...Object.fromEntries(Object.entries(ANSWER_CASES).map(([name, { request }]) => [name, request])),
-  ...Object.fromEntries([...OTHER_SPELLINGS, ...FILE_ADDRESSES].map((target) => [target, { target }])),
+  ...Object.fromEntries([...OTHER_SPELLINGS, ...FILE_PATHS].map((target) => [target, { target }])),
   // Cloudflare can treat page loads that do not match an asset differently from other requests.
   ...Object.fromEntries(
     [LOCKED_PAGE, "/nowhere"].map((target) => [

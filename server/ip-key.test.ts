@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKey, UNKNOWN_ADDRESS } from "./address-key.ts";
+import { ipKey, UNKNOWN_IP } from "./ip-key.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -13,11 +13,11 @@ test.each([
   ["2001:db8::1", "2001:db8:0::/48"],
   ["fe80::1%eth0", "fe80:0:0::/48"],
   ["::1", "0:0:0::/48"],
-  ["", UNKNOWN_ADDRESS],
-  ["unknown", UNKNOWN_ADDRESS],
-  ["203.0.113.007", UNKNOWN_ADDRESS],
-  ["2001:db8:::1", UNKNOWN_ADDRESS],
-  ["127.0.0.1, 127.0.0.2", UNKNOWN_ADDRESS],
-])("addressKey groups the address %j under the key %s", (address, key) => {
-  expect(addressKey(address)).toBe(key);
+  ["", UNKNOWN_IP],
+  ["unknown", UNKNOWN_IP],
+  ["203.0.113.007", UNKNOWN_IP],
+  ["2001:db8:::1", UNKNOWN_IP],
+  ["127.0.0.1, 127.0.0.2", UNKNOWN_IP],
+])("ipKey groups the address %j under the key %s", (address, key) => {
+  expect(ipKey(address)).toBe(key);
 });

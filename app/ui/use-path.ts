@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
 /** Returns the path of the current page. Prerendering adds a slash to its end, which this function removes. */
-export function useAddress(): string {
+export function usePath(): string {
   return useLocation().pathname.replace(/(?<=.)\/$/, "");
 }

@@ -1,19 +1,19 @@
 import { TLSSocket } from "node:tls";
-import { addressKey } from "../address-key.ts";
 import type { Client, MiddlewareContext } from "../context.ts";
+import { ipKey } from "../ip-key.ts";
 
 export function clientOf(c: MiddlewareContext, trustProxy: number): Client {
   const socket = c.env?.incoming?.socket;
   return {
-    address: clientAddress(trustProxy, c.req.header("X-Forwarded-For"), socket?.remoteAddress),
+    ip: clientIp(trustProxy, c.req.header("X-Forwarded-For"), socket?.remoteAddress),
     isSecure: socket instanceof TLSSocket || isForwardedSecure(c, trustProxy),
   };
 }
 
 /** With n trusted proxies, returns the n-th entry of X-Forwarded-For from the right. Clients can forge earlier entries. */
-export function clientAddress(trustProxy: number, forwardedFor = "", socketAddress = ""): string {
+export function clientIp(trustProxy: number, forwardedFor = "", socketIp = ""): string {
   const entries = trustProxy > 0 && forwardedFor ? forwardedFor.split(",") : [];
-  return addressKey(entries.at(-trustProxy) ?? socketAddress);
+  return ipKey(entries.at(-trustProxy) ?? socketIp);
 }
 
 // Most proxies replace X-Forwarded-Proto with one entry, and some append an entry.
