@@ -85,6 +85,7 @@ export function createLock(options: LockOptions) {
       return { outcome: "right", cookie: extendSession(request, session) };
     },
     admitGuest: (request: Request, { id }: Invitation) => extendSession(request, { invitation: id }),
+    clock,
     invitations,
     isSharedPasscode: (given: string) => matchesPasscode(given, passcode),
     owner,

@@ -6,12 +6,12 @@ import { isSafeMethod } from "./valid-request.ts";
 export function publicFiles(files: Middleware): Middleware {
   return async function publicFiles(c, next) {
     const { pathname, searchParams } = c.get("url");
-    const { lockedPages } = c.get("build").entry.module;
+    const { lockedPages, Access } = c.get("build").entry.module;
     const page = lockedPages.find(({ path }) => [path, path + DATA_SUFFIX].includes(pathname));
     if (!page) return files(c, next);
     if (!isSafeMethod(c) || searchParams.has(ENTERED_QUERY)) return next();
     const access = await c.get("access")();
-    if (access.mayRead(page.slug) || access.invitation !== null) return next();
+    if (Access.permits(access, page.slug) || access.invitation !== null) return next();
     const file = await files(c, next);
     if (!(file instanceof Response)) return;
     file.headers.set("Cache-Control", CACHE_CONTROL.private);
