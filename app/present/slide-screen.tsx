@@ -3,8 +3,8 @@ import { PanelImage } from "#app/case-study/sections/panel.tsx";
 import { Quote } from "#app/case-study/sections/quote.tsx";
 import { SectionVideo } from "#app/case-study/sections/section-video.tsx";
 import { contactIn, withoutScheme } from "#app/links.ts";
-import { stylesOnColor } from "#app/styles/on-color.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { stylesOnColor } from "#app/ui/on-color.ts";
 import type { Presentation, Slide, TextSlide } from "./slides.ts";
 
 interface SlideProps {

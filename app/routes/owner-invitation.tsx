@@ -1,8 +1,8 @@
 import { requestContext } from "#app/.server/request-context.ts";
 import { byline, resumesFor } from "#app/content/.server/content.ts";
 import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
-import { fieldsOf } from "#app/owner/.server/invitation-form.ts";
 import { credentialsView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
+import { fieldsOf } from "#app/owner/.server/parse-fields.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
 import {
   readForm,

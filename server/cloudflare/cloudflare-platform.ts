@@ -3,10 +3,10 @@ import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Client, Middleware, MiddlewareContext, Platform } from "../context.ts";
 import { ipKey } from "../ip-key.ts";
 import type { Bindings } from "./bindings.ts";
-import { createD1Database } from "./database.ts";
-import { createLockedMedia } from "./locked-media.ts";
-import { log } from "./log.ts";
-import { type LockedPages, publicFiles } from "./public-files.ts";
+import { createD1Database } from "./d1-database.ts";
+import { createLockedMedia } from "./r2-media.ts";
+import { type LockedPages, publicFiles } from "./worker-files.ts";
+import { log } from "./workers-log.ts";
 
 export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings): Platform {
   return {

@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from "react";
 import { sectionId } from "#app/case-study/section-id.ts";
 import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
-import { stylesOnColor } from "#app/styles/on-color.ts";
+import { stylesOnColor } from "#app/ui/on-color.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Figures } from "./figures.tsx";
 import { PanelImage } from "./panel.tsx";

@@ -4,8 +4,8 @@ import type { Invitation, InvitationValues } from "#app/invitations/.server/invi
 import type { Access } from "#app/lock/.server/access.ts";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
 import { ownerInvitationPath, PATHS } from "#app/site-map.ts";
-import { parseFields, readFields } from "./invitation-form.ts";
 import { studyOptions } from "./invitation-view.ts";
+import { parseFields, readFields } from "./parse-fields.ts";
 
 export const SAVED_QUERY = "saved";
 
