@@ -16,7 +16,7 @@ import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
 import { RESUMES } from "#app/site-map.ts";
 
-export interface LockedMedia {
+interface LockedMedia {
   /** Returns null for a missing file. The lock's `lockedFile` checks access. */
   get(study: string, file: string, request: Request): Promise<Response | null>;
 }

@@ -1,6 +1,6 @@
 import { CACHE_CONTROL, DATA_SUFFIX, ENTERED_QUERY } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
-import { isSafeMethod } from "./valid-request.ts";
+import { isSafeMethod } from "../http.ts";
 
 /** Serves public files to everyone, and prerendered locked pages to visitors without access. docs/decisions/0018-prerendered-locked-pages.md */
 export function publicFiles(files: Middleware): Middleware {
