@@ -18,6 +18,8 @@ export function readFields(form: URLSearchParams, offeredSlugs: readonly string[
   };
 }
 
+export const EMPTY_FIELDS = readFields(new URLSearchParams(), []);
+
 export function fieldsOf({ studies, lastDay, label, greeting, resume }: InvitationValues): FormFields {
   const chosenStudies = studies === "all" ? "all" : [...studies];
   return { label, studies: chosenStudies, greeting, resume, lastDay: lastDay ?? "", passcode: "" };
