@@ -14,8 +14,9 @@ import { PageStylesContext } from "./ui/page-styles.tsx";
 import { StringsContext } from "./ui/strings.tsx";
 import { withoutModulePreloads } from "./ui/without-module-preloads.ts";
 
-// The server imports these exports from the bundle, because a second copy of a module would have a separate lock.
 export { createLock } from "./.server/create-lock.ts";
+// The server imports these exports from the bundle, because a second copy of a module would have a separate lock.
+export { Access } from "./lock/.server/access.ts";
 export { styleHashes, styles } from "./page-styles.server.ts";
 export { closedStudies, requestContext };
 

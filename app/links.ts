@@ -14,6 +14,11 @@ export function contactIn(links: readonly string[]) {
   return { href, text };
 }
 
+/** Returns a web address as people read it, without "https://". */
+export function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, "");
+}
+
 /** Returns a `mailto:` link with this subject and text. Drops the query of `mail`. */
 export function mailLink(mail: string, subject: string, text: string): string {
   const [link] = mail.split("?");

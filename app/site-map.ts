@@ -80,7 +80,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   },
 ];
 
-export interface PrerenderedPage {
+interface PrerenderedPage {
   path: string;
   /** The path of the route module is relative to app/. */
   module: string;

@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { createSqliteDatabase } from "../server/node/database/database.ts";
+import { createSqliteDatabase } from "../server/node/database/sqlite-database.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { runScript } from "../tests/helpers/run-script.ts";
 

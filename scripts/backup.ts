@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { readEnvironment } from "../server/environment.ts";
-import { explainError } from "../server/node/database/database.ts";
+import { explainError } from "../server/node/database/sqlite-database.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { databaseFile, shortenPath } from "../server/node/state-folder.ts";
 import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { PATHS } from "#app/site-map.ts";
 import type { AppOptions, Env } from "./context.ts";
+import { NO_STORE_HEADERS } from "./http.ts";
 import { errorEntry } from "./log.ts";
 import { errorPage } from "./middleware/error-page.ts";
 import { publicFiles } from "./middleware/public-files.ts";
@@ -10,7 +11,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { requestVariables } from "./middleware/request-variables.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { NO_STORE_HEADERS, requireValidRequest } from "./middleware/valid-request.ts";
+import { requireValidRequest } from "./middleware/valid-request.ts";
 
 /** The order matters: the first middleware that responds ends the request. */
 export function createApp(options: AppOptions): Hono<Env> {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { haveSameFold } from "#app/lock/.server/passcode.ts";
-import { countCharacters, VISIBLE_CHARACTER } from "#app/ui/count-characters.ts";
+import { countCharacters, haveSameFold, VISIBLE_CHARACTER } from "#app/lock/.server/passcode.ts";
 
 export const environmentSchema = z.object({
   /** 0 lets the operating system choose a port. */

@@ -16,7 +16,7 @@ import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
 import { RESUMES } from "#app/site-map.ts";
 
-export interface LockedMedia {
+interface LockedMedia {
   /** Returns null for a missing file. The lock's `lockedFile` checks access. */
   get(study: string, file: string, request: Request): Promise<Response | null>;
 }
@@ -49,12 +49,12 @@ export function createLock(options: LockOptions) {
   const sessions = createSessionCookie<Session>(cookie);
 
   /** Reads the invitations even if the shared passcode is right, so the response time does not reveal a match. */
-  async function sessionFor(given: string): Promise<Session | "none" | "failed"> {
+  async function sessionFor(given: string): Promise<Session | "wrong" | "failed"> {
     const isRight = matchesPasscode(given, passcode);
     try {
       const invitation = await invitations.findByPasscode(given);
       if (isRight) return { hasPasscode: true };
-      return invitation && isActive(invitation, clock()) ? { invitation: invitation.id } : "none";
+      return invitation && isActive(invitation, clock()) ? { invitation: invitation.id } : "wrong";
     } catch (error) {
       onError(error);
       return isRight ? { hasPasscode: true } : "failed";
@@ -80,11 +80,11 @@ export function createLock(options: LockOptions) {
       const { allowed, retryAfter } = await visitorLimiter(ip);
       if (!allowed) return { outcome: "limited", retryAfter };
       const session = await sessionFor(given);
-      if (session === "none") return { outcome: "wrong" };
-      if (session === "failed") return { outcome: "failed" };
+      if (typeof session === "string") return { outcome: session };
       return { outcome: "right", cookie: extendSession(request, session) };
     },
     admitGuest: (request: Request, { id }: Invitation) => extendSession(request, { invitation: id }),
+    clock,
     invitations,
     isSharedPasscode: (given: string) => matchesPasscode(given, passcode),
     owner,

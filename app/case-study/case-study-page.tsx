@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import type { studyPage } from "#app/content/.server/content.ts";
-import { blockStyle } from "#app/styles/on-color.ts";
 import { Contact } from "#app/ui/contact.tsx";
+import { blockStyle } from "#app/ui/on-color.ts";
 import { Page } from "#app/ui/page.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useStrings } from "#app/ui/strings.tsx";

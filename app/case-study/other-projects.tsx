@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { OtherStudy } from "#app/content/types.ts";
 import { pagePath } from "#app/site-map.ts";
-import { blockStyle } from "#app/styles/on-color.ts";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { blockStyle } from "#app/ui/on-color.ts";
 import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";

@@ -1,8 +1,8 @@
 import { IconFrame } from "#app/ui/icons.tsx";
-import type { Icon as Name } from "#app/ui/social-link.ts";
+import type { SocialIconName } from "#app/ui/social-link.ts";
 
 /** Shows an icon drawn for this site, because the services' logos are trademarks. */
-export function SocialIcon({ name }: { name: Name }) {
+export function SocialIcon({ name }: { name: SocialIconName }) {
   return (
     <IconFrame>
       <path d={ICON_PATHS[name]} />
@@ -10,7 +10,7 @@ export function SocialIcon({ name }: { name: Name }) {
   );
 }
 
-const ICON_PATHS: Record<Name, string> = {
+const ICON_PATHS: Record<SocialIconName, string> = {
   linkedin:
     "M6 10.5V18M11 18v-7.5M11 14a3.5 3.5 0 0 1 7 0v4M5.1 6.6a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0zm.9 0h.01",
   dribbble:

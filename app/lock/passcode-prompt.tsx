@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from "react";
 import type { Strings, Teaser } from "#app/content/types.ts";
 import { mailLink } from "#app/links.ts";
 import { PATHS, pagePath } from "#app/site-map.ts";
-import { shapeOnPaper } from "#app/styles/on-color.ts";
 import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
+import { shapeOnPaper } from "#app/ui/on-color.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { trySessionStorage } from "./session-storage.ts";
@@ -24,21 +24,11 @@ interface PasscodePromptProps {
 export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirst }: PasscodePromptProps) {
   const strings = useStrings();
   const { lock: lockStrings } = strings;
-  const { name, alert, lacksSession, submit, edit, closeAlert, refs } = prompt;
+  const { alert, lacksSession, submit, edit, closeAlert, refs } = prompt;
   const field = useRef<HTMLInputElement>(null);
   // A guest's browser keeps cookies, so the guest lacks a session only because the invitation excludes this study.
   const error = lacksSession && !invitation ? lockStrings.noCookies : prompt.error;
-  const { title } = study.hero;
-  const mailtoLink =
-    ownersMail &&
-    mailLink(
-      ownersMail,
-      fillPlaceholders(lockStrings.mailSubject, { title }),
-      fillPlaceholders(lockStrings.mailText, { title }),
-    );
-  const askLink = mailtoLink && <a href={mailtoLink}>{lockStrings.ask}</a>;
-  const { submit: ready, checking, unlocking, wait: waiting } = lockStrings;
-  const labels = { ready, checking, unlocking, waiting, open: unlocking };
+  const askLink = ownersMail && <AskLink mail={ownersMail} title={study.hero.title} />;
 
   useEffect(() => {
     const input = field.current;
@@ -69,60 +59,10 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
       className="prompt @container"
       style={{ "--keyhole": shapeOnPaper(study.hero.bgColor) }}
     >
-      <h2
-        id="prompt-title"
-        className="flex items-center gap-[0.4em] text-[min(clamp(1.4375rem,2vw,1.75rem),10.5cqi)]/[1.25] [letter-spacing:var(--text-heading--letter-spacing)]"
-      >
-        <svg
-          ref={refs.keyhole}
-          viewBox="0 0 18 24"
-          aria-hidden="true"
-          className="h-[1.2em] w-[0.9em] flex-none fill-(--keyhole)"
-        >
-          <path d="M9 1a7 7 0 0 0-3 13.3L3.5 23h11L12 14.3A7 7 0 0 0 9 1" />
-        </svg>
-        {lockStrings.title}
-      </h2>
+      <PromptTitle keyhole={refs.keyhole} />
       <form id={FORM_ID} method="post" action={`#${FORM_ID}`} onSubmit={handleSubmit} className="mt-4">
-        {/* This live region is always present, because screen readers announce only changes. */}
-        <p role="status" className="font-medium not-empty:mb-6">
-          {invitation && (
-            <>
-              {invitation === "ended" ? lockStrings.ended : lockStrings.outside} {askLink}{" "}
-              {invitation === "active" && <a href={PATHS.forYou}>{strings.study.forYou}</a>}
-            </>
-          )}
-        </p>
-        <label htmlFor="password" className="text-small">
-          {lockStrings.field}
-        </label>
-        <div className="mt-1.5 flex flex-wrap gap-3">
-          <input
-            ref={field}
-            id="password"
-            name="password"
-            type="text"
-            dir="auto"
-            className="field"
-            autoCapitalize="none"
-            autoComplete="current-password"
-            autoCorrect="off"
-            spellCheck={false}
-            aria-describedby="prompt-help prompt-error"
-            aria-invalid={error ? true : undefined}
-            onInput={handleInput}
-          />
-          <button
-            type="submit"
-            className="pill submit bg-accent text-on-accent"
-            aria-disabled={name !== "ready"}
-          >
-            {labels[name]}
-          </button>
-        </div>
-        <p id="prompt-error" className={`mt-2 min-h-6 ${name === "waiting" ? "" : "text-alarm text-small"}`}>
-          {error}
-        </p>
+        <InvitationNote invitation={invitation} askLink={askLink} />
+        <PasscodeField field={field} state={prompt.name} error={error} onInput={handleInput} />
       </form>
       <p className="my-2 font-medium text-small">{studyLengthText(study, strings)}</p>
       <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
@@ -140,6 +80,96 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
       )}
       {alert && <AlertDialog message={alert} onClose={handleAlertClose} link={askLink} />}
     </section>
+  );
+}
+
+/** Writes an e-mail to the owner that asks for the passcode of this study. */
+function AskLink({ mail, title }: { mail: string; title: string }) {
+  const { ask, mailSubject, mailText } = useStrings().lock;
+  const [subject, text] = [fillPlaceholders(mailSubject, { title }), fillPlaceholders(mailText, { title })];
+  return <a href={mailLink(mail, subject, text)}>{ask}</a>;
+}
+
+function PromptTitle({ keyhole }: { keyhole: Prompt["refs"]["keyhole"] }) {
+  return (
+    <h2
+      id="prompt-title"
+      className="flex items-center gap-[0.4em] text-[min(clamp(1.4375rem,2vw,1.75rem),10.5cqi)]/[1.25] [letter-spacing:var(--text-heading--letter-spacing)]"
+    >
+      <svg
+        ref={keyhole}
+        viewBox="0 0 18 24"
+        aria-hidden="true"
+        className="h-[1.2em] w-[0.9em] flex-none fill-(--keyhole)"
+      >
+        <path d="M9 1a7 7 0 0 0-3 13.3L3.5 23h11L12 14.3A7 7 0 0 0 9 1" />
+      </svg>
+      {useStrings().lock.title}
+    </h2>
+  );
+}
+
+/** This live region is always present, because screen readers announce only changes. */
+function InvitationNote({
+  invitation,
+  askLink,
+}: Pick<PasscodePromptProps, "invitation"> & { askLink: ReactNode }) {
+  const { lock, study } = useStrings();
+  return (
+    <p role="status" className="font-medium not-empty:mb-6">
+      {invitation && (
+        <>
+          {invitation === "ended" ? lock.ended : lock.outside} {askLink}{" "}
+          {invitation === "active" && <a href={PATHS.forYou}>{study.forYou}</a>}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface PasscodeFieldProps {
+  field: Ref<HTMLInputElement>;
+  state: Prompt["name"];
+  error: string | undefined;
+  onInput: () => void;
+}
+
+function PasscodeField({ field, state, error, onInput }: PasscodeFieldProps) {
+  const { field: label, submit: ready, checking, unlocking, wait: waiting } = useStrings().lock;
+  const labels = { ready, checking, unlocking, waiting, open: unlocking };
+  return (
+    <>
+      <label htmlFor="password" className="text-small">
+        {label}
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-3">
+        <input
+          ref={field}
+          id="password"
+          name="password"
+          type="text"
+          dir="auto"
+          className="field"
+          autoCapitalize="none"
+          autoComplete="current-password"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby="prompt-help prompt-error"
+          aria-invalid={error ? true : undefined}
+          onInput={onInput}
+        />
+        <button
+          type="submit"
+          className="pill submit bg-accent text-on-accent"
+          aria-disabled={state !== "ready"}
+        >
+          {labels[state]}
+        </button>
+      </div>
+      <p id="prompt-error" className={`mt-2 min-h-6 ${state === "waiting" ? "" : "text-alarm text-small"}`}>
+        {error}
+      </p>
+    </>
   );
 }
 

@@ -1,1 +1,2 @@
+// @ts-check
 addEventListener("pageshow", ({ persisted }) => persisted && location.reload());

@@ -5,7 +5,8 @@ import { fillPlural } from "#app/ui/fill.ts";
 import { usePageStyles } from "#app/ui/page-styles.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { promptReducer } from "./prompt-state.ts";
-import { type Refusal, refusalMessage, sendPasscode } from "./refusal.ts";
+import { type Refusal, refusalMessage } from "./refusal.ts";
+import { sendPasscode } from "./send-passcode.ts";
 import { trySessionStorage } from "./session-storage.ts";
 
 const CHANNEL_NAME = "unlocked";

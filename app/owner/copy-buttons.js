@@ -1,20 +1,24 @@
+// @ts-check
 (() => {
   if (!navigator.clipboard) return;
-  const { copy, copied } = JSON.parse(document.getElementById("copy-strings").textContent);
+  const { copy, copied } = JSON.parse(document.getElementById("copy-strings")?.textContent ?? "{}");
   const status = document.getElementById("copied");
 
-  for (const button of document.querySelectorAll("[data-copy]")) {
-    const field = document.getElementById(button.dataset.copy);
+  /** @type {NodeListOf<HTMLElement>} */
+  const buttons = document.querySelectorAll("[data-copy]");
+  for (const button of buttons) {
+    /** @type {HTMLTextAreaElement | null} */
+    const field = document.querySelector(`#${button.dataset.copy}`);
     const label = button.querySelector("[data-label]");
     button.hidden = false;
     button.addEventListener("click", async () => {
-      field.select();
-      await navigator.clipboard.writeText(field.value);
-      label.textContent = copied;
-      status.textContent = copied;
+      field?.select();
+      await navigator.clipboard.writeText(field?.value ?? "");
+      label?.replaceChildren(copied);
+      status?.replaceChildren(copied);
       setTimeout(() => {
-        label.textContent = copy;
-        status.textContent = "";
+        label?.replaceChildren(copy);
+        status?.replaceChildren();
       }, 2000);
     });
   }

@@ -12,15 +12,6 @@ export interface FormFields {
 /** The values are keys of `strings.owner.errors`. */
 export type FormErrors = Partial<Record<keyof FormFields, readonly (keyof Strings["owner"]["errors"])[]>>;
 
-export const EMPTY_FIELDS: FormFields = {
-  label: "",
-  studies: "all",
-  greeting: "",
-  resume: "",
-  lastDay: "",
-  passcode: "",
-};
-
 export interface StudyOption {
   slug: string;
   title: string;

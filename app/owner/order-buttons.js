@@ -1,28 +1,37 @@
+// @ts-check
 (() => {
   const list = document.getElementById("study-order");
-  const status = document.getElementById("moved");
-  const movedText = JSON.parse(document.getElementById("moved-text").textContent);
-  for (const element of list.parentElement.querySelectorAll("[data-script]")) element.hidden = false;
+  /** @type {string} */
+  const movedText = JSON.parse(document.getElementById("moved-text")?.textContent ?? '""');
+  /** @type {NodeListOf<HTMLElement> | undefined} */
+  const hiddenElements = list?.parentElement?.querySelectorAll("[data-script]");
+  for (const element of hiddenElements ?? []) element.hidden = false;
 
-  list.addEventListener("click", ({ target }) => {
-    const button = target.closest("[data-move]");
-    if (button) move(button.closest("li"), button.dataset.move);
+  list?.addEventListener("click", ({ target }) => {
+    if (target instanceof Element) move(target, target.closest("[data-move]")?.getAttribute("data-move"));
   });
 
-  list.addEventListener("keydown", (event) => {
+  list?.addEventListener("keydown", (event) => {
     const direction = { ArrowUp: "up", ArrowDown: "down" }[event.key];
     if (!direction || !event.altKey) return;
     event.preventDefault();
-    move(event.target.closest("li"), direction);
+    if (event.target instanceof Element) move(event.target, direction);
   });
 
-  /** Moves the neighbor instead, so that the row keeps the focus. */
-  function move(row, direction) {
+  /**
+   * Moves the neighbor instead, so that the row keeps the focus.
+   * @param {Element} element @param {string | null | undefined} direction
+   */
+  function move(element, direction) {
+    const row = element.closest("li");
+    if (!row || !list || !direction) return;
     if (direction === "up" && row.previousElementSibling) row.after(row.previousElementSibling);
     if (direction === "down" && row.nextElementSibling) row.before(row.nextElementSibling);
     row.scrollIntoView({ block: "nearest" });
     const position = [...list.children].indexOf(row) + 1;
+    /** @type {Record<string, unknown>} */
     const values = { "{title}": row.dataset.title, "{position}": position, "{count}": list.children.length };
-    status.textContent = movedText.replace(/\{\w+\}/g, (name) => values[name]);
+    const text = movedText.replace(/\{\w+\}/g, (name) => String(values[name]));
+    document.getElementById("moved")?.replaceChildren(text);
   }
 })();

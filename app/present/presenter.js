@@ -1,31 +1,43 @@
+// @ts-check
 (() => {
+  /** @type {Record<string, number>} */
   const STEPS = { ArrowDown: 1, ArrowUp: -1, PageDown: 1, PageUp: -1, " ": 1 };
+  /** @type {Record<string, number>} */
   const SIDE_STEPS =
     document.dir === "rtl" ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };
+  /** @type {HTMLButtonElement | null} */
   const openButton = document.querySelector("[data-notes]");
   const hasSlides = openButton !== null;
   const channel = new BroadcastChannel(location.pathname);
-  const screens = () => [...document.querySelectorAll("main > [data-screen]")];
   let current = 0;
 
+  function screens() {
+    /** @type {NodeListOf<HTMLElement>} */
+    const elements = document.querySelectorAll("main > [data-screen]");
+    return [...elements];
+  }
+
+  /** @param {number} index */
   function setCurrent(index) {
     current = index;
     for (const video of document.querySelectorAll("video")) video.pause();
   }
 
+  /** @param {number} index */
   function show(index) {
     setCurrent(index);
-    if (hasSlides) screens()[index].scrollIntoView();
+    if (hasSlides) screens()[index]?.scrollIntoView();
     else for (const [at, screen] of screens().entries()) screen.hidden = at !== index;
   }
 
+  /** @param {number} step */
   function move(step) {
     show(Math.min(Math.max(current + step, 0), screens().length - 1));
     channel.postMessage({ index: current });
   }
 
   function playOrPause() {
-    const video = screens()[current].querySelector("video");
+    const video = screens()[current]?.querySelector("video");
     if (video?.paused) video.play().catch(() => undefined);
     else video?.pause();
   }
@@ -40,23 +52,25 @@
 
   addEventListener("keydown", (event) => {
     const { key, shiftKey, target } = event;
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof Element)) return;
     if ([" ", "Enter"].includes(key) && target.closest("a, button, summary")) return;
     // In the window with the slides, the browser handles the other keys, except on a video.
     const step = SIDE_STEPS[key] ?? (hasSlides && !target.closest("video") ? undefined : STEPS[key]);
-    if (step === undefined && key !== "Enter") return;
+    if (key === "Enter" && hasSlides) playOrPause();
+    else if (key === "Enter") channel.postMessage({ isEnter: true });
+    else if (step !== undefined) move(key === " " && shiftKey ? -step : step);
+    else return;
     event.preventDefault();
-    if (key === "Enter") return hasSlides ? playOrPause() : channel.postMessage({ isEnter: true });
-    move(key === " " && shiftKey ? -step : step);
   });
 
-  if (hasSlides) followSlides();
+  if (openButton) followSlides(openButton);
   else showClock();
 
-  function followSlides() {
-    openButton.addEventListener("click", () => {
-      open(openButton.dataset.notes, "notes", "popup,width=1100,height=760");
-      openButton.hidden = true;
+  /** @param {HTMLButtonElement} button */
+  function followSlides(button) {
+    button.addEventListener("click", () => {
+      open(button.dataset.notes, "notes", "popup,width=1100,height=760");
+      button.hidden = true;
     });
     addEventListener("scroll", () => {
       const middle = scrollY + innerHeight / 2;
@@ -74,11 +88,11 @@
     const update = () => {
       const seconds = Math.floor((Date.now() - history.state.start) / 1000);
       const [minutes, rest] = [Math.floor(seconds / 60), `${seconds % 60}`.padStart(2, "0")];
-      document.getElementById("elapsed").textContent = `${minutes}:${rest}`;
-      const format = { hour: "numeric", minute: "2-digit" };
-      document.getElementById("time").textContent = new Date().toLocaleTimeString(undefined, format);
+      document.getElementById("elapsed")?.replaceChildren(`${minutes}:${rest}`);
+      const time = new Date().toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });
+      document.getElementById("time")?.replaceChildren(time);
     };
-    document.getElementById("restart").addEventListener("click", () => {
+    document.getElementById("restart")?.addEventListener("click", () => {
       start();
       update();
     });

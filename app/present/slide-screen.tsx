@@ -2,9 +2,9 @@ import { Figures } from "#app/case-study/sections/figures.tsx";
 import { PanelImage } from "#app/case-study/sections/panel.tsx";
 import { Quote } from "#app/case-study/sections/quote.tsx";
 import { SectionVideo } from "#app/case-study/sections/section-video.tsx";
-import { contactIn } from "#app/links.ts";
-import { stylesOnColor } from "#app/styles/on-color.ts";
+import { contactIn, withoutScheme } from "#app/links.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { stylesOnColor } from "#app/ui/on-color.ts";
 import type { Presentation, Slide, TextSlide } from "./slides.ts";
 
 interface SlideProps {
@@ -100,7 +100,7 @@ function ContactBody({ byline, siteUrl }: Presentation) {
           {text}
         </a>
         <a href={siteUrl} dir="ltr" className="link tap">
-          {siteUrl.replace(/^https?:\/\//, "")}
+          {withoutScheme(siteUrl)}
         </a>
       </p>
     </div>

@@ -1,6 +1,6 @@
-import { useLoaderData } from "react-router";
 import { byline, content, studiesInOrder } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
+import { withoutScheme } from "#app/links.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { PATHS, pagePath } from "#app/site-map.ts";
 import { Chip } from "#app/ui/chip.tsx";
@@ -27,10 +27,9 @@ export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.M
   return pageMeta({ title, description: plainText(profile.tagline), siteUrl, path: PATHS.brief, share });
 }
 
-export default function Brief() {
-  const { siteUrl, byline, profile, studies } = useLoaderData<typeof loader>();
+export default function Brief({ loaderData: { siteUrl, byline, profile, studies } }: Route.ComponentProps) {
   return (
-    <Page byline={byline} printedTitle={siteUrl.replace(/^https?:\/\//, "")}>
+    <Page byline={byline} printedTitle={withoutScheme(siteUrl)}>
       <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
         <PageHead title={profile.name}>
           <Tagline text={profile.tagline} className="mt-4" />

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
 import { SectionList } from "#app/case-study/sections/section-list.tsx";
 import { byline, content } from "#app/content/.server/content.ts";
 import type { RouteHandle } from "#app/root.tsx";
@@ -13,7 +13,7 @@ export const handle: RouteHandle = { styles: "study" };
 // React Router generates types for this route only if `content/pages/` has a page.
 export function loader({ url }: LoaderFunctionArgs) {
   const page = content.pages.find(({ slug }) => url.pathname === pagePath(slug));
-  if (!page) throw new Response("Not found", { status: 404 });
+  if (!page) throw data(null, { status: 404 });
   return { siteUrl: content.siteUrl, title: pageTitle(page.title, content), byline, page };
 }
 

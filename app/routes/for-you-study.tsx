@@ -1,10 +1,10 @@
-import { data, useLoaderData } from "react-router";
+import { data } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content } from "#app/content/.server/content.ts";
 import { guestStudyPage } from "#app/invitations/.server/guest-pages.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
-import { privateHeaders } from "#app/lock/.server/private-headers.ts";
+import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
 import type { RouteHandle } from "#app/root.tsx";
 import { InlineScript } from "#app/ui/inline-script.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/for-you-study.ts";
 
 export const handle: RouteHandle = { scripted: true, styles: "study" };
 
-export const headers = privateHeaders;
+export const headers = unlistedHeaders;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = guestStudyPage(await context.get(requestContext).access(), params.slug);
@@ -24,12 +24,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, study } = loaderData;
-  return [...privateMeta(title), { name: "theme-color", content: study.hero.bgColor }];
+  return [...privateMeta({ loaderData }), { name: "theme-color", content: loaderData.study.hero.bgColor }];
 }
 
-export default function ForYouStudy() {
-  const page = useLoaderData<typeof loader>();
+export default function ForYouStudy({ loaderData: page }: Route.ComponentProps) {
   const { study: strings } = useStrings();
   useVisit(page.study.slug);
   return (

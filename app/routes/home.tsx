@@ -1,8 +1,8 @@
-import { useLoaderData } from "react-router";
 import { byline, content, studyToOpenFirst } from "#app/content/.server/content.ts";
 import { Blurb } from "#app/home/blurb.tsx";
 import { Intro } from "#app/home/intro.tsx";
 import { ProjectGrid } from "#app/home/project-grid.tsx";
+import { withoutScheme } from "#app/links.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { PATHS } from "#app/site-map.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -25,10 +25,10 @@ export function meta({ loaderData: { siteUrl, profile, share } }: Route.MetaArgs
   return pageMeta({ title, description: plainText(tagline), siteUrl, path: PATHS.home, share });
 }
 
-export default function Home() {
-  const { siteUrl, byline, profile, cards, logo, layout, openFirst } = useLoaderData<typeof loader>();
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { siteUrl, byline, profile, cards, logo, layout, openFirst } = loaderData;
   return (
-    <Page byline={byline} printedTitle={siteUrl.replace(/^https?:\/\//, "")}>
+    <Page byline={byline} printedTitle={withoutScheme(siteUrl)}>
       <Intro profile={profile} logo={logo} hasOwnFavicon={byline.hasOwnFavicon} />
       <ProjectGrid cards={cards} layout={layout} />
       <Blurb blurb={profile.blurb} byline={byline} openFirst={openFirst} />

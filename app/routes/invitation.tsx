@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData } from "react-router";
+import { data, redirect } from "react-router";
 import { type RequestContext, requestContext } from "#app/.server/request-context.ts";
 import { byline } from "#app/content/.server/content.ts";
 import { hasStudies } from "#app/invitations/.server/guest-pages.ts";
@@ -32,8 +32,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(path, { status: 303, headers });
 }
 
-export default function Invitation() {
-  const { byline, greeting, blocksCookies } = useLoaderData<typeof loader>();
+export default function Invitation({
+  loaderData: { byline, greeting, blocksCookies },
+}: Route.ComponentProps) {
   return greeting === null ? (
     <InvalidLinkPage byline={byline} />
   ) : (

@@ -1,4 +1,5 @@
 import { requestContext } from "#app/.server/request-context.ts";
+import { Access } from "#app/lock/.server/access.ts";
 import { privateFile } from "#app/lock/.server/private-headers.ts";
 import { FOLDERS } from "#app/site-map.ts";
 import type { Route } from "./+types/locked-media.ts";
@@ -11,7 +12,7 @@ export async function loader({ request, url, params: { slug, file }, context }: 
   const { access, lock } = context.get(requestContext);
   const isForOwner = url.pathname.startsWith(FOLDERS.presenter);
   const grantedAccess = isForOwner ? lock.ownerAccess(request) : await access();
-  if (!grantedAccess.mayRead(slug)) return privateFile(null, "Locked", 403);
+  if (!Access.permits(grantedAccess, slug)) return privateFile(null, "Locked", 403);
   const isSafeName = SAFE_NAME.test(slug) && SAFE_NAME.test(file);
   return privateFile(isSafeName ? await lock.lockedFile(grantedAccess, slug, file, request) : null);
 }

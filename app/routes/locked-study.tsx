@@ -1,17 +1,18 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { redirect } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content, studyPage, studyToOpenFirst } from "#app/content/.server/content.ts";
 import type { OtherStudy } from "#app/content/types.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
 import { contactIn, mailIn } from "#app/links.ts";
-import { answerForm } from "#app/lock/.server/passcode-request.ts";
+import { respondToForm } from "#app/lock/.server/passcode-request.ts";
+import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import { PasscodePrompt } from "#app/lock/passcode-prompt.tsx";
 import { refusalMessage } from "#app/lock/refusal.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
 import { usePrompt } from "#app/lock/use-prompt.ts";
 import type { RouteHandle } from "#app/root.tsx";
-import { CACHE_CONTROL, ENTERED_QUERY, PATHS } from "#app/site-map.ts";
+import { ENTERED_QUERY, PATHS } from "#app/site-map.ts";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
@@ -20,12 +21,7 @@ import type { Route } from "./+types/locked-study.ts";
 
 export const handle: RouteHandle = { scripted: true, styles: "study" };
 
-const PRIVATE_HEADERS = { "Cache-Control": CACHE_CONTROL.private, Vary: "Cookie" };
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get("Retry-After");
-  return retryAfter === null ? PRIVATE_HEADERS : { ...PRIVATE_HEADERS, "Retry-After": retryAfter };
-}
+export const headers = privateHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const access = await context.get(requestContext).access();
@@ -33,16 +29,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = studyPage(access, url.pathname);
   const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   // Without a fragment in the redirect, the browser would keep the fragment of the form.
-  if (hasEnteredQuery && page.sections)
-    throw redirect(`${url.pathname}#main`, { status: 303, headers: PRIVATE_HEADERS });
+  if (hasEnteredQuery && page.sections) throw redirect(`${url.pathname}#main`, 303);
   const title = pageTitle(page.study.hero.title, content);
   const blocksCookies = hasEnteredQuery && !invitation;
   const openFirst = studyToOpenFirst();
   const otherOpenStudies = page.next ? [page.next, ...page.others].filter(isUnlocked).map(linkTo) : [];
-  return data(
-    { ...page, title, invitation, blocksCookies, openFirst, otherOpenStudies },
-    { headers: PRIVATE_HEADERS },
-  );
+  return { ...page, title, invitation, blocksCookies, openFirst, otherOpenStudies };
 }
 
 function isUnlocked({ access, isLocked }: OtherStudy): boolean {
@@ -56,7 +48,7 @@ function linkTo({ path, hero }: OtherStudy): StudyLink {
 export function action({ request, url, context }: Route.ActionArgs) {
   const { lock, ip } = context.get(requestContext);
   const checkAttempt = (passcode: string) => lock.checkPasscode(request, passcode, ip);
-  return answerForm(request, checkAttempt, url.pathname);
+  return respondToForm(request, checkAttempt, url.pathname);
 }
 
 export const meta = caseStudyMeta;
@@ -84,10 +76,9 @@ function OtherOpenStudies({ studies }: { studies: StudyLink[] }) {
   );
 }
 
-export default function LockedStudy() {
-  const { openFirst, invitation, blocksCookies, otherOpenStudies, ...page } = useLoaderData<typeof loader>();
+export default function LockedStudy({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { openFirst, invitation, blocksCookies, otherOpenStudies, ...page } = loaderData;
   const { study, byline, sections } = page;
-  const refusal = useActionData<typeof action>();
   const strings = useStrings();
   const cookieError = blocksCookies ? strings.lock.noCookies : undefined;
   const prompt = usePrompt({

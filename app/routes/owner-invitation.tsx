@@ -1,11 +1,10 @@
-import { useActionData, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { byline, resumesFor } from "#app/content/.server/content.ts";
-import { fieldsOf } from "#app/owner/.server/invitation-form.ts";
+import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
 import { credentialsView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
+import { fieldsOf } from "#app/owner/.server/parse-fields.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
 import {
-  ownerHeaders,
   readForm,
   redirectToInvitation,
   redirectToList,
@@ -21,7 +20,7 @@ import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner-invitation.ts";
 
-export const headers = ownerHeaders;
+export const headers = unlistedHeaders;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { lock, origin } = context.get(requestContext);
@@ -29,8 +28,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const access = lock.ownerAccess(request);
   const credentials = lock.invitations.credentialsOf(invitation);
   return {
+    title: invitation.label,
     byline,
-    invitation: viewOf(access, invitation, Date.now()),
+    invitation: viewOf(access, invitation, lock.clock()),
     credentials: credentials && credentialsView(credentials, invitation, origin),
     fields: fieldsOf(invitation),
     isSaved: url.searchParams.has(SAVED_QUERY),
@@ -47,9 +47,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "change":
-      return submitInvitation(form, access, studies, async (values) => {
-        await invitations.update(id, values);
-        return { id, query: `?${SAVED_QUERY}` };
+      return submitInvitation({
+        form,
+        access,
+        now: lock.clock(),
+        chosenStudies: studies,
+        async save(values) {
+          await invitations.update(id, values);
+          return { id, query: `?${SAVED_QUERY}` };
+        },
       });
     case "end":
       await invitations.end(id);
@@ -62,14 +68,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? privateMeta(loaderData.invitation.label) : [];
-}
+export const meta = privateMeta;
 
-export default function OwnerInvitation() {
-  const { byline, invitation, credentials, isSaved, studies, resumes, ...savedForm } =
-    useLoaderData<typeof loader>();
-  const refusedForm = useActionData<typeof action>();
+export default function OwnerInvitation({ loaderData, actionData: refusedForm }: Route.ComponentProps) {
+  const { byline, invitation, credentials, isSaved, studies, resumes, fields } = loaderData;
   const { owner: strings } = useStrings();
   const { id, label, state, description } = invitation;
   return (
@@ -114,7 +116,7 @@ export default function OwnerInvitation() {
                 studies={studies}
                 resumes={resumes}
                 errors={null}
-                {...savedForm}
+                fields={fields}
                 {...refusedForm}
               />
             </div>

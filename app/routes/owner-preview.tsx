@@ -1,18 +1,17 @@
-import { useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { content } from "#app/content/.server/content.ts";
 import { forYouPage } from "#app/invitations/.server/guest-pages.ts";
 import { ForYouPage } from "#app/invitations/for-you-page.tsx";
+import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
 import { withOwnerMedia } from "#app/owner/.server/owner-media.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
-import { ownerHeaders } from "#app/owner/.server/responses.ts";
 import { ownerInvitationPath, ownerResumePath } from "#app/site-map.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner-preview.ts";
 
-export const headers = ownerHeaders;
+export const headers = unlistedHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
@@ -22,12 +21,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { ...withOwnerMedia(page), id, label, title: content.strings.owner.preview };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? privateMeta(loaderData.title) : [];
-}
+export const meta = privateMeta;
 
-export default function OwnerPreview() {
-  const { id, label, ...page } = useLoaderData<typeof loader>();
+export default function OwnerPreview({ loaderData: { id, label, ...page } }: Route.ComponentProps) {
   const { page: pageStrings, owner: strings } = useStrings();
   const bar = (
     <nav aria-label={pageStrings.navigation} className="bg-panel print:hidden">

@@ -1,13 +1,13 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { data, redirect } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { byline, content, resumesFor, teasersFor } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
-import { answerForm } from "#app/lock/.server/passcode-request.ts";
+import { respondToForm } from "#app/lock/.server/passcode-request.ts";
+import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
 import type { Refusal } from "#app/lock/refusal.ts";
-import { fieldsOf } from "#app/owner/.server/invitation-form.ts";
 import { type InvitationView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
-import { ownerHeaders, readForm, redirectToList, submitInvitation } from "#app/owner/.server/responses.ts";
-import { EMPTY_FIELDS } from "#app/owner/form-fields.ts";
+import { EMPTY_FIELDS, fieldsOf } from "#app/owner/.server/parse-fields.ts";
+import { readForm, redirectToList, submitInvitation } from "#app/owner/.server/responses.ts";
 import { InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
 import { PresentationList } from "#app/owner/presentation-list.tsx";
@@ -18,7 +18,7 @@ import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner.ts";
 
-export const headers = ownerHeaders;
+export const headers = unlistedHeaders;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
@@ -29,7 +29,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!owner.isLoggedIn(request))
     return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, form: null, presentations: [] };
   if (hasEnteredQuery) throw redirect(PATHS.owner, 303);
-  const now = Date.now();
   const access = lock.ownerAccess(request);
   const allInvitations = await invitations.list();
   const source = allInvitations.find(({ id }) => id === url.searchParams.get(DUPLICATE_QUERY));
@@ -38,7 +37,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     ...pageData,
     lacksCookies: false,
-    invitations: allInvitations.map((invitation) => viewOf(access, invitation, now)),
+    invitations: allInvitations.map((invitation) => viewOf(access, invitation, lock.clock())),
     form: { title, fields, studies: studyOptions(access), resumes: resumesFor(access) },
     presentations: teasersFor(access).map(({ slug, hero }) => ({ slug, title: hero.title })),
   };
@@ -49,14 +48,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
   if (!owner.isLoggedIn(request)) {
-    return answerForm(request, (password) => owner.logIn(request, password, ip), PATHS.owner);
+    return respondToForm(request, (password) => owner.logIn(request, password, ip), PATHS.owner);
   }
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "create":
-      return submitInvitation(form, lock.ownerAccess(request), [], async (values, passcode) => {
-        const isShared = passcode !== undefined && lock.isSharedPasscode(passcode);
-        return isShared ? null : invitations.create(values, passcode);
+      return submitInvitation({
+        form,
+        access: lock.ownerAccess(request),
+        now: lock.clock(),
+        async save(values, passcode) {
+          const isShared = passcode !== undefined && lock.isSharedPasscode(passcode);
+          return isShared ? null : invitations.create(values, passcode);
+        },
       });
     case "log-out":
       return redirect(PATHS.owner, { status: 303, headers: { "Set-Cookie": owner.logOut(request) } });
@@ -65,13 +69,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? privateMeta(loaderData.title) : [];
-}
+export const meta = privateMeta;
 
-export default function Owner() {
-  const { byline, lacksCookies, invitations, form, presentations } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+export default function Owner({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { byline, lacksCookies, invitations, form, presentations } = loaderData;
   const strings = useStrings();
   const { owner: ownerStrings } = strings;
   const refusedForm = result && "fields" in result ? result : undefined;

@@ -1,6 +1,6 @@
-import { data, useLoaderData } from "react-router";
+import { data } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
-import { privateHeaders } from "#app/lock/.server/private-headers.ts";
+import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
 import { presentationOf } from "#app/present/.server/presentation.ts";
 import { Deck } from "#app/present/deck.tsx";
 import type { RouteHandle } from "#app/root.tsx";
@@ -9,9 +9,7 @@ import type { Route } from "./+types/present.ts";
 
 export const handle: RouteHandle = { styles: "present" };
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
+export const headers = unlistedHeaders;
 
 /** Responds as for an unknown path unless the visitor can read the study. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -19,13 +17,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const presentation = presentationOf(access, params.slug);
   // Only /for-you and the owner's pages show an invited study.
   if (!presentation || presentation.study.access === "invited") throw data(null, { status: 404 });
-  return data(presentation, { headers: privateHeaders() });
+  return presentation;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? privateMeta(loaderData.title) : [];
-}
+export const meta = privateMeta;
 
-export default function Present() {
-  return <Deck presentation={useLoaderData<typeof loader>()} />;
+export default function Present({ loaderData }: Route.ComponentProps) {
+  return <Deck presentation={loaderData} />;
 }

@@ -1,8 +1,8 @@
-import { data, redirect, useLoaderData } from "react-router";
+import { data, redirect } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { notesOf } from "#app/content/.server/content.ts";
+import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
 import { withOwnerMedia } from "#app/owner/.server/owner-media.ts";
-import { ownerHeaders } from "#app/owner/.server/responses.ts";
 import { presentationOf } from "#app/present/.server/presentation.ts";
 import { Deck } from "#app/present/deck.tsx";
 import { NotesWindow } from "#app/present/notes-window.tsx";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/presenter.ts";
 
 export const handle: RouteHandle = { styles: "present" };
 
-export const headers = ownerHeaders;
+export const headers = unlistedHeaders;
 
 /** This query parameter opens the window with the notes. */
 const NOTES_QUERY = "notes";
@@ -29,15 +29,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const presentation = lock.owner && presentationOf(access, params.slug);
   if (!presentation) throw data(null, { status: 404 });
   const notes = url.searchParams.has(NOTES_QUERY) ? notesOf(access, params.slug) : null;
-  return { presentation: withOwnerMedia(presentation), notes };
+  return { title: presentation.title, presentation: withOwnerMedia(presentation), notes };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? privateMeta(loaderData.presentation.title) : [];
-}
+export const meta = privateMeta;
 
-export default function Presenter() {
-  const { presentation, notes } = useLoaderData<typeof loader>();
+export default function Presenter({ loaderData: { presentation, notes } }: Route.ComponentProps) {
   const { open } = useStrings().owner.present;
   return (
     <>

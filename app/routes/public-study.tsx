@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content, studyPage } from "#app/content/.server/content.ts";
 import { NO_ACCESS } from "#app/lock/.server/access.ts";
@@ -16,6 +15,6 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta = caseStudyMeta;
 
-export default function PublicStudy() {
-  return <CaseStudyPage videos="controls" {...useLoaderData<typeof loader>()} />;
+export default function PublicStudy({ loaderData }: Route.ComponentProps) {
+  return <CaseStudyPage videos="controls" {...loaderData} />;
 }

@@ -1,3 +1,4 @@
+// @ts-check
 (() => {
   const { loadedEvent, timeout, title, text } = JSON.parse(
     document.getElementById("chunk-watch").textContent,

@@ -8,9 +8,6 @@ export function fillPlaceholders(pattern: string, values: Record<string, string 
 /** Chooses the plural form by the first value, then replaces the placeholders. */
 export function fillPlural(forms: Plural, values: Record<string, number>, lang: string): string {
   const [count = 0] = Object.values(values);
-  return fillPlaceholders(pluralForm(forms, count, lang), values);
-}
-
-export function pluralForm(forms: Plural, count: number, lang: string): string {
-  return forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
+  const form = forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
+  return fillPlaceholders(form, values);
 }

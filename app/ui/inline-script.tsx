@@ -5,7 +5,7 @@ export const NonceContext = createContext<string | undefined>(undefined);
 
 /**
  * Runs a classic script within the page. `source` is the text of a JavaScript file, imported with `?raw`.
- * To save bytes, a locked page omits it in the browser (`import.meta.env.SSR`), because hydration keeps the element.
+ * Locked pages pass an empty `source` in the browser bundle, because hydration keeps the server's element.
  */
 export function InlineScript({ source }: { source: string }) {
   return (

@@ -50,6 +50,7 @@ export function caseStudyMeta({ loaderData }: StudyMetaArgs): MetaDescriptor[] {
   ];
 }
 
-export function privateMeta(title: string): MetaDescriptor[] {
-  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
+/** Returns the tags of a page that search engines must not list. The data is missing if the loader failed. */
+export function privateMeta({ loaderData }: { loaderData: { title: string } | undefined }): MetaDescriptor[] {
+  return loaderData ? [{ title: loaderData.title }, { name: "robots", content: "noindex, nofollow" }] : [];
 }

@@ -1,12 +1,12 @@
-export interface SocialLink {
+interface SocialLink {
   /** The kind selects the label in `strings.links`. */
   kind: "profile" | "mail" | "telephone";
-  icon: Icon;
+  icon: SocialIconName;
   /** The name of an unknown service is its host. */
   name: string;
 }
 
-export type Icon = keyof typeof DOMAINS | "mail" | "telephone" | "web";
+export type SocialIconName = keyof typeof DOMAINS | "mail" | "telephone" | "web";
 
 export function socialLink(href: string): SocialLink {
   if (/^mailto:/i.test(href)) return { kind: "mail", icon: "mail", name: "" };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { ProfileFile } from "#app/content/schema.ts";
-import { stylesOnColor } from "#app/styles/on-color.ts";
+import { stylesOnColor } from "#app/ui/on-color.ts";
 import { paths } from "../../files/paths.ts";
 import { writeFileAtomically } from "../../files/write-file.ts";
 import { DEFAULT_PALETTE } from "../theme/palette.ts";

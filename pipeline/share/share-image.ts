@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
-import { stylesOnColor } from "#app/styles/on-color.ts";
+import { stylesOnColor } from "#app/ui/on-color.ts";
 import { paths } from "../../files/paths.ts";
 import { fingerprint } from "../media/ledger.ts";
 import { solvePalette } from "../theme/palette.ts";

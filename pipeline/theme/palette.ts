@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { clampChroma, formatHex, type Oklch, oklch } from "culori";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
-import { luminance, stylesOnColor } from "#app/styles/on-color.ts";
+import { luminance, stylesOnColor } from "#app/ui/on-color.ts";
 
 type AccentToken = "accent" | "on-accent" | "link";
 type Token = "paper" | "ink" | "soft" | "line" | "panel" | "field" | "alarm" | AccentToken;

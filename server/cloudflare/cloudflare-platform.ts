@@ -3,15 +3,15 @@ import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Client, Middleware, MiddlewareContext, Platform } from "../context.ts";
 import { ipKey } from "../ip-key.ts";
 import type { Bindings } from "./bindings.ts";
-import { createD1Database } from "./database.ts";
-import { createLockedMedia } from "./locked-media.ts";
-import { log } from "./log.ts";
-import { type LockedPages, publicFiles } from "./public-files.ts";
+import { createD1Database } from "./d1-database.ts";
+import { createLockedMedia } from "./r2-media.ts";
+import { type LockedPages, workerFiles } from "./worker-files.ts";
+import { log } from "./workers-log.ts";
 
 export function cloudflarePlatform(lockedPages: LockedPages, bindings: Bindings): Platform {
   return {
     middleware: [redirectToHttps(bindings.SITE_URL)],
-    publicFiles: publicFiles(lockedPages, bindings.ASSETS),
+    publicFiles: workerFiles(lockedPages, bindings.ASSETS),
     lockedMedia: createLockedMedia(bindings.LOCKED_MEDIA),
     clientOf,
     visitorLimiter: rateLimiter(bindings.VISITOR_ATTEMPTS),
@@ -30,7 +30,7 @@ function clientOf(c: MiddlewareContext): Client {
   };
 }
 
-/** The limit applies to 60 seconds. Cloudflare does not report the remaining time. */
+/** The limit counts attempts per 60 seconds. Cloudflare does not report the remaining time. */
 const RETRY_AFTER_SECONDS = 60;
 
 /** Each Cloudflare location counts its own attempts, approximately. */

@@ -10,8 +10,8 @@ import {
 import { commonHeaders, FILE_POLICY } from "../middleware/security-headers.ts";
 import type { Bindings } from "./bindings.ts";
 import { cloudflarePlatform } from "./cloudflare-platform.ts";
-import { log } from "./log.ts";
-import type { LockedPages } from "./public-files.ts";
+import type { LockedPages } from "./worker-files.ts";
+import { log } from "./workers-log.ts";
 
 type Site = { build: AppBuild; lockedPages: LockedPages };
 type Handler = (request: Request) => Response | Promise<Response>;

@@ -14,9 +14,9 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
       origin: environment.SITE_URL ?? c.get("url").origin,
       nonce: c.get("nonce"),
     });
-    const answer = await handleRequest(await hidePages(c), context);
+    const routeResponse = await handleRequest(await hidePages(c), context);
     // Copy the response, because the headers of Response.redirect cannot be changed.
-    const response = new Response(answer.body, answer);
+    const response = new Response(routeResponse.body, routeResponse);
     // The log already contains the cause, so this error does not need a stack.
     if (isRenderFailure(response))
       throw Object.assign(new Error("The app failed and could not render an error page."), {

@@ -1,6 +1,6 @@
 import { CACHE_CONTROL } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
-import { isSafeMethod } from "./valid-request.ts";
+import { isSafeMethod } from "../http.ts";
 
 /** Redirects the paths in content/redirects.yaml, and removes trailing slashes from all other paths. */
 export const redirects: Middleware = async function redirects(c, next) {

@@ -1,7 +1,7 @@
 import { PATHS } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
+import { isSafeMethod, NO_STORE_HEADERS } from "../http.ts";
 import { errorPage } from "./error-page.ts";
-import { isSafeMethod, NO_STORE_HEADERS } from "./valid-request.ts";
 
 /** @param siteUrl an origin that is allowed even if a proxy replaces Host */
 export function requireSameOrigin(siteUrl: string | undefined): Middleware {
@@ -23,7 +23,7 @@ export function isSameOrigin({ headers, url }: Request, siteUrl?: string): boole
   if (origin === "null") return fetchSite === "same-origin";
   if (!URL.canParse(origin)) return false;
   const [sender, target] = [new URL(origin), new URL(url)];
-  // Ignore the scheme, and add default ports: a proxy that terminates TLS can add a port that browsers omit.
+  // Compare hosts and ports, not schemes. Behind a TLS proxy, Host can contain a default port that browsers omit.
   const defaultPort = sender.protocol === "https:" ? "443" : "80";
   return sender.hostname === target.hostname && (sender.port || defaultPort) === (target.port || defaultPort);
 }

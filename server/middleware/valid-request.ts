@@ -1,7 +1,6 @@
-import { CACHE_CONTROL, PATHS } from "#app/site-map.ts";
-import type { Middleware, MiddlewareContext } from "../context.ts";
-
-export const NO_STORE_HEADERS = { "Cache-Control": CACHE_CONTROL.none };
+import { PATHS } from "#app/site-map.ts";
+import type { Middleware } from "../context.ts";
+import { methodNotAllowed, NO_STORE_HEADERS } from "../http.ts";
 
 /** Every path of the site is shorter than this limit. The router needs quadratic time for some long paths. */
 const MAX_PATH_LENGTH = 2048;
@@ -16,14 +15,6 @@ export const requireValidRequest: Middleware = async function requireValidReques
   if (!isDecodable(pathname)) return c.text("Bad Request", 400, NO_STORE_HEADERS);
   return next();
 };
-
-export function methodNotAllowed(c: MiddlewareContext, allowedMethods: string[]): Response {
-  return c.text("Method Not Allowed", 405, { ...NO_STORE_HEADERS, Allow: allowedMethods.join(", ") });
-}
-
-export function isSafeMethod(c: MiddlewareContext): boolean {
-  return c.req.method === "GET" || c.req.method === "HEAD";
-}
 
 function isDecodable(path: string): boolean {
   try {

@@ -50,9 +50,9 @@ await startProgram(async function develop() {
     }),
     mode: "development",
   });
-  const answer = getRequestListener(app.fetch);
+  const listener = getRequestListener(app.fetch);
   server.on("request", (request, response) => {
-    vite.middlewares(request, response, () => answer(request, response));
+    vite.middlewares(request, response, () => listener(request, response));
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
   process.on("unhandledRejection", (error) => console.error(errorEntry(error).error));

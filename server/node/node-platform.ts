@@ -4,7 +4,7 @@ import type { Middleware, Platform } from "../context.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import { clientOf } from "./client-ip.ts";
-import { createSqliteDatabase } from "./database/database.ts";
+import { createSqliteDatabase } from "./database/sqlite-database.ts";
 import { diskFileResponse } from "./disk-file.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { databaseFile } from "./state-folder.ts";

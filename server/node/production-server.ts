@@ -4,11 +4,11 @@ import { readEnvironment } from "../environment.ts";
 import { errorEntry, type Log } from "../log.ts";
 import { checkBuild, type FoundBuild } from "./built-site.ts";
 import { createHttpServer, listen, shutDown } from "./http-server.ts";
-import { createLog, logConsole } from "./log.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { withSecrets } from "./session-secret.ts";
 import { startMessage } from "./start-message.ts";
 import { indexBuild, staticFiles } from "./static-files.ts";
+import { createLog, logConsole } from "./stream-log.ts";
 
 export async function serveBuild(found: FoundBuild): Promise<void> {
   const environment = withSecrets(readEnvironment(process.env));

@@ -1,5 +1,5 @@
+import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/lock/.server/passcode.ts";
 import { PATHS } from "#app/site-map.ts";
-import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/ui/count-characters.ts";
 import type { ServerEnvironment } from "../environment.ts";
 
 export function startMessage(port: number, environment: ServerEnvironment, warning?: string): string {

@@ -6,10 +6,10 @@ import { FOLDERS, PATHS } from "#app/site-map.ts";
 import { listFiles } from "../../files/list-files.ts";
 import type { Middleware } from "../context.ts";
 import { type PublicFile, publicFileHeaders } from "../file-response.ts";
-import { isSafeMethod, methodNotAllowed, NO_STORE_HEADERS } from "../middleware/valid-request.ts";
+import { isSafeMethod, methodNotAllowed, NO_STORE_HEADERS } from "../http.ts";
 import { diskFileResponse } from "./disk-file.ts";
 
-export type StaticFile = PublicFile & {
+type StaticFile = PublicFile & {
   path: string;
   br: string | undefined;
   gz: string | undefined;

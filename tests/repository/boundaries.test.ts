@@ -82,8 +82,8 @@ describe("reports", () => {
     ["app/lock/.server/access.ts", 'import type { A } from "#app/invitations/.server/store.ts";'],
     ["app/routes/home.tsx", 'import { a } from "../../pipeline/publish.ts";'],
     ["app/lock/.server/access.ts", 'export * from "#snapshot";'],
-    ["server/app.ts", 'import {\n  a,\n} from "./node/log.ts";'],
-    ["server/cloudflare/worker.ts", `const { a } = await import${'("../node/log.ts")'};`],
+    ["server/app.ts", 'import {\n  a,\n} from "./node/stream-log.ts";'],
+    ["server/cloudflare/worker.ts", `const { a } = await import${'("../node/stream-log.ts")'};`],
     ["scripts/build.ts", 'import "../studio/start.ts";'],
   ])("the forbidden import in %s: %j", (file, text) => {
     expect(forbiddenImports(file, text)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from "react";
 import { sectionId } from "#app/case-study/section-id.ts";
 import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
-import { stylesOnColor } from "#app/styles/on-color.ts";
+import { stylesOnColor } from "#app/ui/on-color.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Figures } from "./figures.tsx";
 import { PanelImage } from "./panel.tsx";
@@ -85,12 +85,7 @@ function SectionBody({ id, section, videos }: SectionBodyProps): ReactElement {
 function TitledSectionBody({ id, section, videos }: SectionBodyProps & { section: TitledSection }) {
   const { title, description, figureFirst } = section;
   const text = description && <RichText text={description} className="max-w-[33em]" />;
-  const figure =
-    section.type === "textVideo" ? (
-      <SectionVideo section={section} videos={videos} />
-    ) : (
-      <PanelImage section={section} id={id} />
-    );
+  const figure = <SectionFigure id={id} section={section} videos={videos} />;
   return (
     <>
       <div className="section-head grid gap-5 print:block">
@@ -105,6 +100,16 @@ function TitledSectionBody({ id, section, videos }: SectionBodyProps & { section
       {!figureFirst && figure}
     </>
   );
+}
+
+function SectionFigure({ id, section, videos }: SectionBodyProps & { section: TitledSection }): ReactElement {
+  switch (section.type) {
+    case "textVideo":
+      return <SectionVideo section={section} videos={videos} />;
+    case "textImage":
+    case "blockWithBullets":
+      return <PanelImage section={section} id={id} />;
+  }
 }
 
 function Bullets({ bullets }: Pick<SectionOf<"blockWithBullets">, "bullets">) {

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type { Byline, CaseStudy, OtherStudy, Resume, Section, Teaser } from "#app/content/types.ts";
 import { Access } from "#app/lock/.server/access.ts";
 import { PATHS, pagePath } from "#app/site-map.ts";
@@ -79,7 +80,7 @@ export const byline: Byline = {
 export function studyPage(access: Access, path: string) {
   const [, slug = ""] = path.split("/");
   const study = content.caseStudies.find((candidate) => candidate.slug === slug);
-  if (!study) throw new Response("Not found", { status: 404 });
+  if (!study) throw data(null, { status: 404 });
   const [next, ...others] = otherStudies(access, slug);
   return {
     siteUrl,

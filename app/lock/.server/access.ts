@@ -51,10 +51,6 @@ export class Access {
     return Access.isOwner(access) || access.#grant.guest?.resume === name;
   }
 
-  mayRead(slug: string): boolean {
-    return Access.permits(this, slug);
-  }
-
   /** Returns the state of the session's invitation, or null for a session without an invitation. */
   get invitation(): "active" | "ended" | null {
     if (this.#grant.hasEnded) return "ended";

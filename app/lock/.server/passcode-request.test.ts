@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { AttemptResult } from "./attempt.ts";
-import { answerForm, answerJson } from "./passcode-request.ts";
+import { respondToForm, respondToJson } from "./passcode-request.ts";
 
 const RIGHT_RESULT: AttemptResult = { outcome: "right", cookie: "portfolio_session=x; Path=/" };
 
@@ -20,7 +20,7 @@ describe("the JSON endpoint", () => {
     [{ outcome: "failed" }, 503, {}],
   ])("answers the result %j of an attempt with status %i", async (result, status, headers) => {
     const checkAttempt = attemptThatReturns(result);
-    const response = await answerJson(postRequest('{"password":" Amber"}'), checkAttempt);
+    const response = await respondToJson(postRequest('{"password":" Amber"}'), checkAttempt);
     expect(checkAttempt).toHaveBeenCalledExactlyOnceWith(" Amber");
     expect([response.status, await response.json()]).toEqual([status, { success: result === RIGHT_RESULT }]);
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -35,7 +35,7 @@ describe("the JSON endpoint", () => {
     ["a body over 4 KiB", JSON.stringify({ password: "x".repeat(4096) }), 413],
   ])("refuses %s without counting an attempt", async (_kind, body, status) => {
     const checkAttempt = attemptThatReturns(RIGHT_RESULT);
-    const response = await answerJson(postRequest(body), checkAttempt);
+    const response = await respondToJson(postRequest(body), checkAttempt);
     expect([response.status, await response.json()]).toEqual([status, { success: false }]);
     expect(checkAttempt).not.toHaveBeenCalled();
   });
@@ -43,7 +43,7 @@ describe("the JSON endpoint", () => {
 
 describe("the form", () => {
   test("sets the session cookie and redirects to the page after the right passcode", async () => {
-    const response = await answerForm(
+    const response = await respondToForm(
       postRequest(new URLSearchParams({ password: "amber" })),
       attemptThatReturns(RIGHT_RESULT),
       "/trade",
@@ -55,7 +55,7 @@ describe("the form", () => {
 
   test("returns the status and the waiting time after a refusal", async () => {
     const checkAttempt = attemptThatReturns({ outcome: "limited", retryAfter: 41 });
-    expect(await answerForm(postRequest("password=x"), checkAttempt, "/trade")).toMatchObject({
+    expect(await respondToForm(postRequest("password=x"), checkAttempt, "/trade")).toMatchObject({
       data: { status: 429, seconds: 41 },
       init: { status: 429, headers: [["Retry-After", "41"]] },
     });

@@ -7,7 +7,7 @@ import { readLimited, readStringField } from "./read-limited.ts";
 type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 
 /** Handles the JSON endpoint; docs/lock.md lists every response. */
-export async function answerJson(request: Request, checkAttempt: CheckAttempt): Promise<Response> {
+export async function respondToJson(request: Request, checkAttempt: CheckAttempt): Promise<Response> {
   const passwordIn = (body: string) => readStringField(body, "password");
   const { isRight, status, headers } = await checkBody(request, passwordIn, checkAttempt);
   headers.push(["Cache-Control", CACHE_CONTROL.none]);
@@ -15,7 +15,7 @@ export async function answerJson(request: Request, checkAttempt: CheckAttempt): 
 }
 
 /** Adds the `entered` query after the right passcode. If the redirected request has no cookie, the browser blocks cookies. */
-export async function answerForm(request: Request, checkAttempt: CheckAttempt, path: string) {
+export async function respondToForm(request: Request, checkAttempt: CheckAttempt, path: string) {
   const passwordIn = (body: string) => new URLSearchParams(body).get("password") ?? undefined;
   const { isRight, status, seconds, headers } = await checkBody(request, passwordIn, checkAttempt);
   if (isRight) return redirect(`${path}?${ENTERED_QUERY}`, { status: 303, headers });

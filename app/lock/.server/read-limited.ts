@@ -1,6 +1,6 @@
 export const MAX_BODY_BYTES = 4096;
 
-export type LimitedBody = { text: string } | { problem: "too-large" | "unreadable" };
+type LimitedBody = { text: string } | { problem: "too-large" | "unreadable" };
 
 /** Reads at most `limit` bytes. Never throws: truncated, already read and non-UTF-8 bodies are "unreadable". */
 export async function readLimited(request: Request, limit = MAX_BODY_BYTES): Promise<LimitedBody> {

@@ -1,12 +1,11 @@
-import { data, type HeadersArgs, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { resumesFor } from "#app/content/.server/content.ts";
 import type { Invitation, InvitationValues } from "#app/invitations/.server/invitation.ts";
 import type { Access } from "#app/lock/.server/access.ts";
-import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
 import { ownerInvitationPath, PATHS } from "#app/site-map.ts";
-import { parseFields, readFields } from "./invitation-form.ts";
 import { studyOptions } from "./invitation-view.ts";
+import { parseFields, readFields } from "./parse-fields.ts";
 
 export const SAVED_QUERY = "saved";
 
@@ -14,11 +13,6 @@ export const SAVED_QUERY = "saved";
 const TOP_OF_PAGE = "#main";
 
 const MAX_FORM_BYTES = 64 * 1024;
-
-export function ownerHeaders({ actionHeaders }: Pick<HeadersArgs, "actionHeaders">): Record<string, string> {
-  const retryAfter = actionHeaders.get("Retry-After");
-  return { ...privateHeaders(), ...(retryAfter === null ? {} : { "Retry-After": retryAfter }) };
-}
 
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const body = await readLimited(request, MAX_FORM_BYTES);
@@ -31,17 +25,21 @@ interface SavedInvitation {
   query?: string;
 }
 
-/** Accepts the chosen studies even if they no longer exist. `save` returns null if another invitation has this passcode. */
-export async function submitInvitation(
-  form: URLSearchParams,
-  access: Access,
-  chosenStudies: Invitation["studies"],
-  save: (values: InvitationValues, passcode: string | undefined) => Promise<SavedInvitation | null>,
-) {
+interface Submission {
+  form: URLSearchParams;
+  access: Access;
+  now: number;
+  /** The form can contain these studies even if they no longer exist. */
+  chosenStudies?: Invitation["studies"];
+  /** Returns null if another invitation has this passcode. */
+  save: (values: InvitationValues, passcode: string | undefined) => Promise<SavedInvitation | null>;
+}
+
+export async function submitInvitation({ form, access, now, chosenStudies, save }: Submission) {
   const slugs = studyOptions(access, chosenStudies).map(({ slug }) => slug);
   const resumes = resumesFor(access).map(({ name }) => name);
   const fields = readFields(form, slugs);
-  const parseResult = parseFields(fields, resumes, Date.now());
+  const parseResult = parseFields(fields, resumes, now);
   if (parseResult.errors) return data({ fields, errors: parseResult.errors }, { status: 422 });
   const savedInvitation = await save(parseResult.values, parseResult.passcode);
   if (!savedInvitation)

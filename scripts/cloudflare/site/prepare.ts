@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { FOLDERS } from "#app/site-map.ts";
 import { writeFileAtomically } from "../../../files/write-file.ts";
 import { linkFile } from "../../../pipeline/publish.ts";
-import type { LockedPages } from "../../../server/cloudflare/public-files.ts";
+import type { LockedPages } from "../../../server/cloudflare/worker-files.ts";
 import { findBuild } from "../../../server/node/built-site.ts";
 import { indexBuild, type StaticIndex } from "../../../server/node/static-files.ts";
 import { assetHeaders, headersFile } from "./headers-file.ts";
@@ -49,7 +49,7 @@ function entryModule(folder: string): string {
   const serverFolder = relative(folder, SERVER_FOLDER).split(sep).join("/");
   return `import * as build from "../server/index.js";
 import lockedPages from "./locked-pages.json";
-import { logConsoleErrors } from "${serverFolder}/log.ts";
+import { logConsoleErrors } from "${serverFolder}/workers-log.ts";
 import { createWorker } from "${serverFolder}/worker.ts";
 
 logConsoleErrors();

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { invitationPath } from "#app/site-map.ts";
 import type { AppBuild } from "../../../server/context.ts";
-import { createSqliteDatabase } from "../../../server/node/database/database.ts";
+import { createSqliteDatabase } from "../../../server/node/database/sqlite-database.ts";
 import { buildPaths } from "../site/built.ts";
 import { SESSION_SECRET } from "../site/start-site.ts";
 import { ACME } from "./acme.ts";

@@ -3,7 +3,8 @@ import { createContext, type LoaderFunctionArgs } from "react-router";
 import { createLock } from "#app/.server/create-lock.ts";
 import type { RequestContext } from "#app/.server/request-context.ts";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
-import { answerJson } from "#app/lock/.server/passcode-request.ts";
+import { Access } from "#app/lock/.server/access.ts";
+import { respondToJson } from "#app/lock/.server/passcode-request.ts";
 import { pathsOfBuild } from "../../../files/paths.ts";
 import { createApp } from "../../../server/app.ts";
 import type { AppBuild } from "../../../server/context.ts";
@@ -41,14 +42,14 @@ const requestContext = createContext<RequestContext>();
 
 async function answerLocked({ context }: LoaderFunctionArgs): Promise<Response> {
   const { access, origin } = context.get(requestContext);
-  return new Response((await access()).mayRead("trade") ? "the secret" : "the prompt", {
+  return new Response(Access.permits(await access(), "trade") ? "the secret" : "the prompt", {
     headers: { "Content-Type": "text/html; charset=utf-8", "X-Own-Origin": origin },
   });
 }
 
 function validatePassword({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { lock, ip } = context.get(requestContext);
-  return answerJson(request, (passcode) => lock.checkPasscode(request, passcode, ip));
+  return respondToJson(request, (passcode) => lock.checkPasscode(request, passcode, ip));
 }
 
 const emptyPage = { default: () => null };
@@ -76,6 +77,7 @@ function testBuild(): AppBuild {
   const module = {
     default: throwError,
     handleError: () => {},
+    Access,
     createLock,
     lockedPages: [{ slug: "trade", path: "/trade" }],
     requestContext,

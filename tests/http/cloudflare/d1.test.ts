@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import type { Bindings } from "../../../server/cloudflare/bindings.ts";
-import { createD1Database } from "../../../server/cloudflare/database.ts";
+import { createD1Database } from "../../../server/cloudflare/d1-database.ts";
 import { databaseSuite } from "../../helpers/invitations/database-suite.ts";
 import { storeSuite } from "../../helpers/invitations/store-suite.ts";
 import { newFolder } from "../../helpers/new-folder.ts";

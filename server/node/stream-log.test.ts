@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
-import { createLog, logConsole } from "./log.ts";
+import { createLog, logConsole } from "./stream-log.ts";
 
 function linesIn(stream: PassThrough): unknown[] {
   return String(stream.read())

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type InvitationValues, isDayOver } from "#app/invitations/.server/invitation.ts";
+import { countCharacters, MIN_PASSCODE_CHARACTERS, VISIBLE_CHARACTER } from "#app/lock/.server/passcode.ts";
 import type { FormErrors, FormFields } from "#app/owner/form-fields.ts";
-import { countCharacters, MIN_PASSCODE_CHARACTERS, VISIBLE_CHARACTER } from "#app/ui/count-characters.ts";
 
 export function readFields(form: URLSearchParams, offeredSlugs: readonly string[]): FormFields {
   const text = (name: string) => (form.get(name) ?? "").trim();
   const chosenSlugs = [...new Set(form.getAll("study"))].filter((slug) => offeredSlugs.includes(slug));
-  // A form without studies to choose from means all studies.
+  // If there are no studies to choose from, the invitation opens all studies.
   const isAll = form.get("opens") === "all" || offeredSlugs.length === 0;
   return {
     label: text("label"),
@@ -17,6 +17,8 @@ export function readFields(form: URLSearchParams, offeredSlugs: readonly string[
     passcode: text("passcode"),
   };
 }
+
+export const EMPTY_FIELDS = readFields(new URLSearchParams(), []);
 
 export function fieldsOf({ studies, lastDay, label, greeting, resume }: InvitationValues): FormFields {
   const chosenStudies = studies === "all" ? "all" : [...studies];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
-import { logConsoleErrors } from "./log.ts";
+import { logConsoleErrors } from "./workers-log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

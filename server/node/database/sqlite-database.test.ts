@@ -7,7 +7,7 @@ import { databaseSuite } from "../../../tests/helpers/invitations/database-suite
 import { storeSuite } from "../../../tests/helpers/invitations/store-suite.ts";
 import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { errorEntry } from "../../log.ts";
-import { createSqliteDatabase, explainError } from "./database.ts";
+import { createSqliteDatabase, explainError } from "./sqlite-database.ts";
 
 async function newDatabase(): Promise<() => Database> {
   const folder = newFolder();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bindings } from "./bindings.ts";
-import { createD1Database } from "./database.ts";
+import { createD1Database } from "./d1-database.ts";
 
 const rejectCall = () => Promise.reject(new Error("D1 DB is overloaded."));
 const failingBinding = { prepare: () => ({ bind: () => ({ all: rejectCall }) }), batch: rejectCall };

@@ -1,15 +1,15 @@
 import { FOLDERS } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { contentType, fileResponse, type PublicFile, publicFileHeaders } from "../file-response.ts";
-import { isSafeMethod } from "../middleware/valid-request.ts";
+import { isSafeMethod } from "../http.ts";
 import type { Bindings } from "./bindings.ts";
 
 /** Maps paths to locked pages without their sections, and to the data of these pages. Both are in the Worker's bundle. */
 export type LockedPages = Record<string, PublicFile & { text: string }>;
 
 /** Serves locked pages and public videos. docs/decisions/0016-two-platforms.md */
-export function publicFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]): Middleware {
-  return async function publicFiles(c, next) {
+export function workerFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]): Middleware {
+  return async function workerFiles(c, next) {
     const { pathname } = c.get("url");
     if (!isSafeMethod(c)) return next();
     const lockedPage = Object.hasOwn(lockedPages, pathname) ? lockedPages[pathname] : undefined;

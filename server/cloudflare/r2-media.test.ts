@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Bindings } from "./bindings.ts";
-import { createLockedMedia } from "./locked-media.ts";
+import { createLockedMedia } from "./r2-media.ts";
 
 const CONTENTS = "0123456789";
 const readFromBucket = vi.fn(async (_key: string, { range: { offset = 0, length = 0 } }) => ({

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EMPTY_FIELDS } from "#app/owner/form-fields.ts";
-import { parseFields, readFields } from "./invitation-form.ts";
+import { EMPTY_FIELDS, parseFields, readFields } from "./parse-fields.ts";
 
 const NOW = Date.parse("2026-06-15T11:59:59Z");
 const RESUMES = ["acme.pdf"];
