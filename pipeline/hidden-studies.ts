@@ -1,11 +1,13 @@
 /** Leaves drafts out of a build, and everything that leads to a draft or an invited study. Previews show both. */
+import { audienceOfStudy } from "#app/content/audience.ts";
 import { pagePath } from "#app/site-map.ts";
 import { isRecord } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
 
 /** Lists the paths that a built site does not have. */
 export function hiddenPaths({ caseStudies }: ContentFiles): string[] {
-  return caseStudies.filter(isHidden).map(({ slug }) => pagePath(slug));
+  const hidden = caseStudies.filter((study) => ["invited", "owner"].includes(audienceOfStudy(study)));
+  return hidden.map(({ slug }) => pagePath(slug));
 }
 
 /** Keeps invited studies and their redirects, which invitations follow, but removes their cards. */
@@ -29,10 +31,6 @@ export function withPreviews(files: ContentFiles): ContentFiles {
     study.access === "invited" ? { ...study, access: "passcode" as const } : study,
   );
   return { ...files, caseStudies };
-}
-
-function isHidden({ draft, access }: ContentFiles["caseStudies"][number]): boolean {
-  return draft === true || access === "invited";
 }
 
 /** Replaces links to these paths with their text, in all Markdown trees of the content. */

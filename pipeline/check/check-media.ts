@@ -5,10 +5,9 @@ import { mapTwoAtATime } from "../media/two-at-a-time.ts";
 import { videoProblem } from "../media/video-problem.ts";
 import type { MediaField } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
-import type { ContentFolder } from "../read/content-folder.ts";
+import { type ContentFolder, RESUME_FOLDER } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
 import { foldName, likelyName } from "../read/suggestion.ts";
-import { RESUME_FOLDER } from "./check-locked-files.ts";
 import { svgProblem } from "./svg-problem.ts";
 
 const MAX_DOCUMENT_BYTES = 10_000_000;

@@ -1,7 +1,7 @@
+import { audienceOfField } from "#app/content/audience.ts";
 import { contentFields, isRecord } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { Problem } from "../read/problem.ts";
-import { isPublicField } from "./check-locked-files.ts";
 
 /** Shorter sentences often appear in several texts. */
 const MIN_WORDS = 4;
@@ -23,11 +23,11 @@ export function lockedSentenceWarnings(sources: SourceFile[]): Problem[] {
 
 /** Skips drafts, because they often begin as copies of other studies. */
 function textsOf({ kind, schema, yaml }: SourceFile) {
-  const data = isRecord(yaml.data) ? yaml.data : {};
-  if (data.draft === true) return [];
+  const study = kind === "case-study" && isRecord(yaml.data) ? yaml.data : null;
+  if (study?.draft) return [];
   return contentFields(schema, yaml.data).map(({ path, value }) => ({
     value,
-    isPublic: kind !== "case-study" || isPublicField(data.access, path),
+    isPublic: audienceOfField(study, path) === "public",
     problem: (message: string) => yaml.problemAt(path, message),
   }));
 }

@@ -80,7 +80,7 @@ function testBuild(): AppBuild {
     lockedPages: [{ slug: "trade", path: "/trade" }],
     requestContext,
     siteUrl: "http://own.example",
-    closedStudies: { passcode: ["trade"], invited: [] },
+    nonPublicStudies: { passcode: ["trade"], invited: [] },
     renames: [],
     redirects: [
       { from: "/old", to: "/trade" },
