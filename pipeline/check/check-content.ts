@@ -1,4 +1,4 @@
-import { mapTwoAtATime } from "../media/two-at-a-time.ts";
+import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";

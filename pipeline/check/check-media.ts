@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, normalize, relative } from "node:path/posix";
+import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { imageProblem } from "../media/image-problem.ts";
-import { mapTwoAtATime } from "../media/two-at-a-time.ts";
 import { videoProblem } from "../media/video-problem.ts";
 import type { MediaField } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";

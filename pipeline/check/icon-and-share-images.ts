@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path/posix";
 import { FIXED_PAGES } from "#app/site-map.ts";
+import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { imageProblem } from "../media/image-problem.ts";
-import { mapTwoAtATime } from "../media/two-at-a-time.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
 import { svgProblem } from "./svg-problem.ts";

@@ -4,7 +4,7 @@ import sharp, { type Metadata } from "sharp";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { pagePath } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
-import { mapTwoAtATime } from "../media/two-at-a-time.ts";
+import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { videoWarning } from "../media/video-problem.ts";
 import { type ContentField, contentFields, isRecord } from "../read/content-fields.ts";
 import type { ContentFiles, SourceFile } from "../read/content-files.ts";

@@ -5,12 +5,12 @@ import sharp from "sharp";
 import type { ResponsiveImage, Svg, Video } from "#app/content/types.ts";
 import { FOLDERS } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
+import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { writeFileAtomically } from "../../files/write-file.ts";
 import { readPixels, type Variant, variantsOf, writeVariant } from "./image-files.ts";
 import { fingerprint, placeholderOf, writeLedger } from "./ledger.ts";
 import { readMp4 } from "./mp4.ts";
 import type { Progress } from "./progress.ts";
-import { mapTwoAtATime } from "./two-at-a-time.ts";
 
 /** The folder of a locked file, which is the slug of its study, or null for a public file. */
 type LockedFolder = string | null;
