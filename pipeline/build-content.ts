@@ -4,12 +4,11 @@ import type { z } from "zod";
 import { audienceOfField } from "#app/content/audience.ts";
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
 import type { SectionFile } from "#app/content/section-schema.ts";
-import type { Content, Redirect, Resolved, Resume, Section, Strings } from "#app/content/types.ts";
+import type { Content, Resolved, Resume, Section, Strings } from "#app/content/types.ts";
 import { FIXED_PAGES, pagePath, RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../files/list-files.ts";
 import { paths } from "../files/paths.ts";
 import { writeFileAtomically } from "../files/write-file.ts";
-import { encodePath } from "./check/check-references.ts";
 import { hiddenPaths, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
 import { type LoadedContent, loadContent } from "./load-content.ts";
 import { MediaBuilder } from "./media/media-builder.ts";
@@ -18,6 +17,7 @@ import { contentFields, isMediaField, type MediaField } from "./read/content-fie
 import type { ContentFiles } from "./read/content-files.ts";
 import { RESUME_FOLDER } from "./read/content-folder.ts";
 import { writeEditorSchemas } from "./read/editor-schemas.ts";
+import { encodeRedirect } from "./read/encode-redirect.ts";
 import { formatProblem } from "./read/problem.ts";
 import { parseRichText } from "./read/rich-text.ts";
 import { buildIcons } from "./share/icons.ts";
@@ -105,10 +105,6 @@ export function resolveStrings(strings: ContentFiles["strings"], lang: string, t
 
 function directionOf(lang: string): string | undefined {
   return new Intl.Locale(lang).getTextInfo().direction;
-}
-
-export function encodeRedirect({ from, to, renamed }: Redirect): Redirect {
-  return { renamed, from: encodePath(from), to: to.startsWith("/") ? to : new URL(to).href };
 }
 
 async function resolveCard(card: CardFile, { caseStudies }: ContentFiles, media: MediaBuilder) {

@@ -1,19 +1,12 @@
 /** Checks the icon and the share images, which YAML files do not name. */
-import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path/posix";
 import { FIXED_PAGES } from "#app/site-map.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { imageProblem } from "../media/image-problem.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
+import { customShareImage, SHARE_EXTENSIONS } from "../read/share-image-file.ts";
 import { svgProblem } from "./svg-problem.ts";
-
-/** The check accepts the first five extensions, and explains why it refuses the last three. */
-const SHARE_EXTENSIONS = ["png", "jpg", "jpeg", "webp", "avif", "heic", "svg", "gif"];
-
-export function customShareImage(folder: string): string | undefined {
-  return SHARE_EXTENSIONS.map((ending) => join(folder, `share.${ending}`)).find((path) => existsSync(path));
-}
 
 /** Lists the icon and the share images that the site uses, relative to content/. */
 export function iconAndShareImages({ root, files, folders }: ContentFolder): string[] {
