@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isBlank } from "#app/content/invisible-characters.ts";
 import { haveSameFold } from "#app/lock/.server/passcode.ts";
-import { countCharacters, VISIBLE_CHARACTER } from "#app/ui/count-characters.ts";
+import { countCharacters } from "#app/ui/count-characters.ts";
 
 export const environmentSchema = z.object({
   /** 0 lets the operating system choose a port. */
@@ -79,7 +80,7 @@ export function readSiteUrl(variables: Record<string, unknown>): string {
 /** Treats a blank value as unset, because visitors cannot type a passcode of invisible characters. */
 function parseVariables<T extends z.ZodType>(variableSchema: T, variables: Record<string, unknown>) {
   const setVariables = Object.entries(variables).filter(
-    ([, value]) => typeof value === "string" && VISIBLE_CHARACTER.test(value),
+    ([, value]) => typeof value === "string" && !isBlank(value),
   );
   const parseResult = variableSchema.safeParse(Object.fromEntries(setVariables));
   if (parseResult.success) return parseResult.data;

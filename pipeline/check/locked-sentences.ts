@@ -1,4 +1,5 @@
 import { audienceOfField } from "#app/content/audience.ts";
+import { sentencesIn } from "#app/content/sentences.ts";
 import { contentFields, isRecord } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { Problem } from "../read/problem.ts";
@@ -34,16 +35,18 @@ function textsOf({ kind, schema, yaml }: SourceFile) {
 
 /** Skips titles and labels, which do not end with a full stop. */
 function sentencesOf(text: string): string[] {
-  const sentences = text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => /[.!?…]\W*$/.test(sentence));
+  const sentences = sentencesIn(withoutAddresses(text)).filter((sentence) => /[.!?…]\W*$/.test(sentence));
   return sentences.map(withoutFormat).filter((sentence) => sentence.split(" ").length >= MIN_WORDS);
 }
 
 /** Ignores uppercase, punctuation and the targets of links. */
 function withoutFormat(text: string): string {
-  const words =
-    text
-      .replaceAll(/\]\([^)\s]*\)/g, "]")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join(" ");
+  const words = withoutAddresses(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join(" ") ?? "";
+}
+
+function withoutAddresses(markdown: string): string {
+  return markdown.replaceAll(/\]\([^)\s]*\)/g, "]");
 }

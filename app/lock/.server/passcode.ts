@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
+import { withoutInvisibleCharacters } from "#app/content/invisible-characters.ts";
 
 /** Returns four hyphenated words, which are easy to type. Their 44 bits make guessing hopeless. */
 export function generatePasscode(): string {
@@ -8,7 +9,7 @@ export function generatePasscode(): string {
 
 /** Removes differences that visitors do not see or care about: case, separators, invisible characters, Unicode form. */
 export function foldPasscode(text: string): string {
-  return foldCase(text.replace(INVISIBLE_CHARACTERS, "").normalize("NFKC"))
+  return foldCase(withoutInvisibleCharacters(text).normalize("NFKC"))
     .normalize("NFKC")
     .trim()
     .replace(SEPARATORS, "-");
@@ -28,8 +29,6 @@ export function equalInConstantTime(given: string, expected: string): boolean {
   const key = randomBytes(32);
   return timingSafeEqual(hash(given, key), hash(expected, key));
 }
-
-const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212\p{Connector_Punctuation}]+/gu;
 
