@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { copyFile, glob, readFile, rm } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
@@ -81,16 +81,10 @@ export class MediaBuilder {
     return url;
   }
 
-  /** Writes a public font before `build` runs, because browsers do not retry a missing font. Returns its path. */
-  font(name: string, bytes: Buffer): string {
+  /** Writes a public font before `build` runs, because browsers do not retry a missing font. Returns its address. */
+  async font(name: string, bytes: Buffer): Promise<string> {
     const { file, url } = locateMedia(`${name}-${fingerprint(bytes)}.woff2`, null);
-    if (this.#isMissing(file)) {
-      // Another build can write the same font, so the calls are synchronous.
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(`${file}.part`, bytes);
-      renameSync(`${file}.part`, file);
-      this.#writtenCount += 1;
-    }
+    if (this.#isMissing(file)) await this.#write(file, bytes);
     return url;
   }
 
@@ -140,8 +134,8 @@ export class MediaBuilder {
     return !existsSync(file);
   }
 
-  async #write(file: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
-    await writeFileAtomically(file, write);
+  async #write(file: string, contents: Parameters<typeof writeFileAtomically>[1]): Promise<void> {
+    await writeFileAtomically(file, contents);
     this.#writtenCount += 1;
   }
 }

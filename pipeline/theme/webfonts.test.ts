@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** Returns an address that contains the hash. */
-function publishFont(name: string, font: Buffer): string {
+async function publishFont(name: string, font: Buffer): Promise<string> {
   return `/${name.includes("subset") ? "subset" : "full"}-${fingerprint(font)}.woff2`;
 }
 
