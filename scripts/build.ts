@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { PATHS } from "#app/site-map.ts";
+import { ExitReason } from "../files/exit-reason.ts";
 import { linkFolder } from "../files/link-files.ts";
 import { paths, pathsOfBuild } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
@@ -15,14 +16,14 @@ import { publishBuild, UNFINISHED_SUFFIX } from "../pipeline/publish.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { hashOfContent } from "../server/node/built-site.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
-import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
+import { runProgram } from "../server/node/run-program.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
 /** A file below 1 KiB fits into one packet even without compression. */
 const MIN_BYTES = 1024;
 
-await runOrExitWithReason(async function build() {
+await runProgram(async function build() {
   loadEnvFile();
   // Hash content/ first, so that the server warns about files that change during the build.
   const contentHash = hashOfContent(paths.content);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isBlank } from "#app/content/invisible-characters.ts";
 import { haveSameFold } from "#app/lock/.server/passcode.ts";
 import { countCharacters } from "#app/ui/count-characters.ts";
+import { ExitReason } from "../files/exit-reason.ts";
 
 export const environmentSchema = z.object({
   /** 0 lets the operating system choose a port. */
@@ -56,8 +57,7 @@ export type ServerEnvironment = Environment &
     isPasscodeGenerated: boolean;
   };
 
-/** The message is one sentence for the owner. It never contains a value, because values can be secrets. */
-export class EnvironmentError extends Error {}
+export class EnvironmentError extends ExitReason {}
 
 export function readEnvironment(variables: Record<string, unknown>): Environment {
   const checkedSchema = environmentSchema.refine(
