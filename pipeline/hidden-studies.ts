@@ -36,17 +36,13 @@ export function withPreviews(files: ContentFiles): ContentFiles {
 /** Replaces links to these paths with their text, in all Markdown trees of the content. */
 export function withoutLinks<T>(content: T, paths: readonly string[]): T {
   const isRemoved = (node: unknown) =>
-    isRecord(node) && typeof node.href === "string" && paths.includes(node.href.split(/[?#]/)[0] ?? "");
-  const childrenOf = (node: unknown): unknown[] =>
-    isRecord(node) && isRemoved(node) ? (node.children as unknown[]).flatMap(childrenOf) : [clean(node)];
-  const clean = (node: unknown): unknown => {
-    if (Array.isArray(node))
-      return node.some(isRemoved) ? joinTexts(node.flatMap(childrenOf)) : node.map(clean);
-    return isRecord(node)
-      ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, clean(value)]))
-      : node;
-  };
-  return paths.length > 0 ? (clean(content) as T) : content;
+    isRecord(node) && typeof node.href === "string" && addresses.includes(node.href.split(/[?#]/)[0] ?? "");
+  if (addresses.length === 0) return content;
+  return JSON.parse(JSON.stringify(content), (_key, value) =>
+    Array.isArray(value) && value.some(isRemoved)
+      ? joinTexts(value.flatMap((node) => (isRemoved(node) ? node.children : node)))
+      : value,
+  );
 }
 
 /** Joins adjacent texts, so that a page does not show where a link was. */

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path/posix";
 import { AUDIENCES, type Audience, audienceOfField } from "#app/content/audience.ts";
 import { isRecord, mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
-import { type ContentFolder, RESUME_FOLDER } from "../read/content-folder.ts";
+import type { ContentFolder } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
-import { iconAndShareImages } from "./icon-and-share-images.ts";
+import { unnamedFiles } from "./icon-and-share-images.ts";
 
 interface UsedFile {
   /** The path is relative to content/. */
@@ -17,12 +17,7 @@ interface UsedFile {
 
 /** Reports files that more people can see in another place. Compares contents, because a copy can have another name. */
 export async function checkLockedFiles(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
-  const resumes = folder.files.filter((path) => dirname(path) === RESUME_FOLDER);
-  const usedFiles = [
-    ...sources.flatMap(filesInFields),
-    ...iconAndShareImages(folder).map((path) => wholeFile(folder, path, "public")),
-    ...resumes.map((path) => wholeFile(folder, path, "invited")),
-  ];
+  const usedFiles = [...sources.flatMap(filesInFields), ...filesWithoutField(folder)];
   const hashes = new Map<string, string>();
   for (const path of new Set(usedFiles.map(({ path }) => path))) {
     if (folder.files.includes(path))
@@ -52,6 +47,10 @@ function filesInFields({ path, kind, schema, yaml }: SourceFile): UsedFile[] {
   }));
 }
 
-function wholeFile({ root }: ContentFolder, path: string, audience: Audience): UsedFile {
-  return { path, audience, problem: (message) => wholeFileProblem(join(root, path), message) };
+function filesWithoutField(folder: ContentFolder): UsedFile[] {
+  return unnamedFiles(folder).map(({ path, audience }) => ({
+    path,
+    audience,
+    problem: (message) => wholeFileProblem(join(folder.root, path), message),
+  }));
 }
