@@ -82,7 +82,7 @@ export async function prepareContent(
   };
 }
 
-export async function resolveFields<S extends z.ZodType>(
+async function resolveFields<S extends z.ZodType>(
   schema: S,
   content: z.output<S>,
   resolve: ResolveMedia,

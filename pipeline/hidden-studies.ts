@@ -36,8 +36,8 @@ export function withPreviews(files: ContentFiles): ContentFiles {
 /** Replaces links to these paths with their text, in all Markdown trees of the content. */
 export function withoutLinks<T>(content: T, paths: readonly string[]): T {
   const isRemoved = (node: unknown) =>
-    isRecord(node) && typeof node.href === "string" && addresses.includes(node.href.split(/[?#]/)[0] ?? "");
-  if (addresses.length === 0) return content;
+    isRecord(node) && typeof node.href === "string" && paths.includes(node.href.split(/[?#]/)[0] ?? "");
+  if (paths.length === 0) return content;
   return JSON.parse(JSON.stringify(content), (_key, value) =>
     Array.isArray(value) && value.some(isRemoved)
       ? joinTexts(value.flatMap((node) => (isRemoved(node) ? node.children : node)))

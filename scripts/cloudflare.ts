@@ -35,7 +35,7 @@ await runProgram(async function runOnCloudflare() {
 /** Returns the port only if it is free, because wrangler would silently choose another port. @throws ExitReason */
 async function requireFreePort(wanted: { HOST: string; PORT: number }): Promise<number> {
   const server = createServer();
-  const { port } = await listen(server as never, wanted);
+  const { port } = await listen(server, wanted);
   server.close();
   await once(server, "close");
   return port;

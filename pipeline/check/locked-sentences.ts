@@ -35,18 +35,18 @@ function textsOf({ kind, schema, yaml }: SourceFile) {
 
 /** Skips titles and labels, which do not end with a full stop. */
 function sentencesOf(text: string): string[] {
-  const sentences = sentencesIn(withoutAddresses(text)).filter((sentence) => /[.!?…]\W*$/.test(sentence));
+  const sentences = sentencesIn(withoutLinkTargets(text)).filter((sentence) => /[.!?…]\W*$/.test(sentence));
   return sentences.map(withoutFormat).filter((sentence) => sentence.split(" ").length >= MIN_WORDS);
 }
 
 /** Ignores uppercase, punctuation and the targets of links. */
 function withoutFormat(text: string): string {
-  const words = withoutAddresses(text)
+  const words = withoutLinkTargets(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);
   return words?.join(" ") ?? "";
 }
 
-function withoutAddresses(markdown: string): string {
+function withoutLinkTargets(markdown: string): string {
   return markdown.replaceAll(/\]\([^)\s]*\)/g, "]");
 }

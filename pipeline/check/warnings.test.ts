@@ -169,7 +169,7 @@ test.each([
   ],
   ["geist", []],
 ])(
-  "warns at the heavier typeface if pages wait for too many fonts, with %s for titles",
+  "warns about the larger typeface if the fonts exceed 30 kB, with %s for titles",
   async (display, warnings) => {
     const content = await makeContent();
     await content.write(

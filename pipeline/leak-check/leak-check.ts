@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { withoutInvisibleCharacters } from "#app/content/invisible-characters.ts";
 
-export interface Secrets {
+interface Secrets {
   sentences: string[];
   /** The leak check ignores sentences that one of these texts contains. */
   publicTexts: string[];

@@ -140,8 +140,8 @@ function textsWithoutMarkdown(text: string): string[] {
 }
 
 function sentencesOf(text: string): string[] {
-  const [plain = "", ...addresses] = textsWithoutMarkdown(text);
-  return [...sentencesIn(plain), ...addresses];
+  const [plain = "", ...hrefs] = textsWithoutMarkdown(text);
+  return [...sentencesIn(plain), ...hrefs];
 }
 
 /** Turns "trade/plan-0f3a9c21d4-800.avif" into "plan-0f3a9c21d4", which all sizes and formats share. */

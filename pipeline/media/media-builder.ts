@@ -81,7 +81,7 @@ export class MediaBuilder {
     return url;
   }
 
-  /** Writes a public font before `build` runs, because browsers do not retry a missing font. Returns its address. */
+  /** Writes a public font before `build` runs, because browsers do not retry a missing font. Returns its path. */
   async font(name: string, bytes: Buffer): Promise<string> {
     const { file, url } = locateMedia(`${name}-${fingerprint(bytes)}.woff2`, null);
     if (this.#isMissing(file)) await this.#write(file, bytes);

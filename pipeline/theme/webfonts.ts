@@ -40,7 +40,7 @@ interface Texts {
   fallback: string[];
 }
 
-/** Returns the address of a font. */
+/** Returns the path of a font. */
 export type PublishFont = (name: string, font: Buffer) => Promise<string>;
 
 type FontFace = ReturnType<typeof fontFaces>[number];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { PATHS, FOLDERS } from "#app/site-map.ts";
+import { FOLDERS, PATHS } from "#app/site-map.ts";
 import { ExitReason } from "../../../files/exit-reason.ts";
 import type { AppModule } from "../../../server/context.ts";
 import { contentType, type PublicFile, publicFileHeaders } from "../../../server/file-response.ts";
