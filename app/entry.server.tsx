@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { requestContext } from "./.server/request-context.ts";
-import { closedStudies, content } from "./content/.server/content.ts";
+import { content, nonPublicStudies } from "./content/.server/content.ts";
 import { pageStylesFor } from "./page-styles.server.ts";
 import { pagePath } from "./site-map.ts";
 import { NonceContext } from "./ui/inline-script.tsx";
@@ -18,13 +18,13 @@ export { createLock } from "./.server/create-lock.ts";
 // The server imports these exports from the bundle, because a second copy of a module would have a separate lock.
 export { Access } from "./lock/.server/access.ts";
 export { styleHashes, styles } from "./page-styles.server.ts";
-export { closedStudies, requestContext };
+export { nonPublicStudies, requestContext };
 
 export const { siteUrl, strings } = content;
 
 /** Invitations follow all redirects of renamed studies. Visitors do not get the redirects to invited studies. */
 export const { redirects: renames } = content;
-export const redirects = renames.filter(({ to }) => !closedStudies.invited.includes(to.slice(1)));
+export const redirects = renames.filter(({ to }) => !nonPublicStudies.invited.includes(to.slice(1)));
 
 export const publicStudies = content.caseStudies
   .filter(({ access }) => access === "public")

@@ -34,8 +34,8 @@ export function pathsOfBuild(folder: string) {
     server: join(folder, "server/index.js"),
     publicMedia: join(folder, "media"),
     lockedMedia: join(folder, "locked"),
-    /** content-hash.txt contains the hash of content/ at the start of the build. */
-    contentHash: join(folder, "content-hash.txt"),
+    /** build.json contains the ID of the build, and the hash of content/ at its start. */
+    info: join(folder, "build.json"),
   };
 }
 

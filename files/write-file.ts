@@ -3,7 +3,7 @@ import { renameSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-export interface WriteOptions {
+interface WriteOptions {
   /** The file gets the permissions `mode`, even if the umask or an earlier file differs. */
   mode?: number;
   /** `temporaryFolder` must be on the same disk. By default, the incomplete file is next to the complete file. */

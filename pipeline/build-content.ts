@@ -1,22 +1,23 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { z } from "zod";
+import { audienceOfField } from "#app/content/audience.ts";
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
 import type { SectionFile } from "#app/content/section-schema.ts";
-import type { Content, Redirect, Resolved, Resume, Section, Strings } from "#app/content/types.ts";
+import type { Content, Resolved, Resume, Section, Strings } from "#app/content/types.ts";
 import { FIXED_PAGES, pagePath, RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../files/list-files.ts";
 import { paths } from "../files/paths.ts";
 import { writeFileAtomically } from "../files/write-file.ts";
-import { isPublicField, RESUME_FOLDER } from "./check/check-locked-files.ts";
-import { encodePath } from "./check/check-references.ts";
 import { hiddenPaths, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
 import { type LoadedContent, loadContent } from "./load-content.ts";
-import { type Audience, MediaBuilder } from "./media/media-builder.ts";
+import { MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./media/progress.ts";
 import { contentFields, isMediaField, type MediaField } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
+import { RESUME_FOLDER } from "./read/content-folder.ts";
 import { writeEditorSchemas } from "./read/editor-schemas.ts";
+import { encodeRedirect } from "./read/encode-redirect.ts";
 import { formatProblem } from "./read/problem.ts";
 import { parseRichText } from "./read/rich-text.ts";
 import { buildIcons } from "./share/icons.ts";
@@ -27,8 +28,6 @@ type CardFile = ContentFiles["cards"][number];
 type PageFile = ContentFiles["pages"][number];
 type StudyFile = ContentFiles["caseStudies"][number];
 type ResolveMedia = (field: MediaField) => Promise<unknown>;
-
-const publicAudience: Audience = { kind: "public" };
 
 /** Builds the snapshot and all media with drafts. Returns the number of generated files. @throws ContentError */
 export async function buildContent(
@@ -83,7 +82,7 @@ export async function prepareContent(
   };
 }
 
-export async function resolveFields<S extends z.ZodType>(
+async function resolveFields<S extends z.ZodType>(
   schema: S,
   content: z.output<S>,
   resolve: ResolveMedia,
@@ -108,10 +107,6 @@ function directionOf(lang: string): string | undefined {
   return new Intl.Locale(lang).getTextInfo().direction;
 }
 
-export function encodeRedirect({ from, to, renamed }: Redirect): Redirect {
-  return { renamed, from: encodePath(from), to: to.startsWith("/") ? to : new URL(to).href };
-}
-
 async function resolveCard(card: CardFile, { caseStudies }: ContentFiles, media: MediaBuilder) {
   const study = caseStudies.find(({ slug }) => card.link === pagePath(slug));
   return {
@@ -125,8 +120,9 @@ async function resolveStudy(study: StudyFile, files: ContentFiles, media: MediaB
   const { slug, access, lang } = study;
   const folder = join(paths.content, "case-studies", slug);
   const fields = await resolveFields(caseStudySchema, study, ({ kind, value, path }) => {
-    const audience: Audience = isPublicField(access, path) ? publicAudience : { kind: "locked", slug };
-    return media[kind](join(folder, value), audience);
+    // A preview shows the media of a draft as if it were published.
+    const isPublic = audienceOfField({ access }, path) === "public";
+    return media[kind](join(folder, value), isPublic ? null : slug);
   });
   // A share image is a public file.
   const share = access === "invited" ? "" : await studyShare(study, files, media);
@@ -144,10 +140,7 @@ function withoutPresentation({ sections }: { sections: Resolved<SectionFile>[] }
 
 /** The slug of a study never begins with an underscore, so the folder of the résumés cannot belong to a study. */
 async function resolveResume(name: string, media: MediaBuilder): Promise<Resume> {
-  const path = await media.document(join(paths.content, RESUME_FOLDER, name), {
-    kind: "locked",
-    slug: RESUMES,
-  });
+  const path = await media.document(join(paths.content, RESUME_FOLDER, name), RESUMES);
   return { name, file: basename(path) };
 }
 
@@ -160,5 +153,5 @@ async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuil
 }
 
 function resolvePublic(media: MediaBuilder, folder = ""): ResolveMedia {
-  return ({ kind, value }) => media[kind](join(paths.content, folder, value), publicAudience);
+  return ({ kind, value }) => media[kind](join(paths.content, folder, value), null);
 }

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { hash } from "node:crypto";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { hashFiles } from "../files/hash-files.ts";
 import { listFiles } from "../files/list-files.ts";
 import { paths } from "../files/paths.ts";
 
@@ -22,14 +23,10 @@ const GENERATED_FILE = /(^|\/)(\.(?!server\/)|node_modules\/)|^public\/(favicon|
 
 /** Hashes the sources of a build and its SITE_URL. The ID is the same on every machine, and contains no secret. */
 export function buildId(siteUrl: string, root = ""): string {
-  const hash = createHash("sha256").update(siteUrl);
-  for (const source of SOURCES.filter((name) => existsSync(join(root, name)))) {
+  const files = SOURCES.filter((source) => existsSync(join(root, source))).flatMap((source) => {
     const path = join(root, source);
-    const files = statSync(path).isFile() ? [source] : listFiles(path).map((name) => `${source}/${name}`);
-    for (const file of files.filter((name) => !GENERATED_FILE.test(name))) {
-      const bytes = readFileSync(join(root, file));
-      hash.update(`${file}\n${bytes.length}\n`).update(bytes);
-    }
-  }
-  return hash.digest("hex").slice(0, 16);
+    return statSync(path).isFile() ? [source] : listFiles(path).map((name) => `${source}/${name}`);
+  });
+  const hashedFiles = files.filter((name) => !GENERATED_FILE.test(name));
+  return hash("sha256", siteUrl + hashFiles(root, hashedFiles)).slice(0, 16);
 }

@@ -1,11 +1,13 @@
 /** Leaves drafts out of a build, and everything that leads to a draft or an invited study. Previews show both. */
+import { audienceOfStudy } from "#app/content/audience.ts";
 import { pagePath } from "#app/site-map.ts";
 import { isRecord } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
 
 /** Lists the paths that a built site does not have. */
 export function hiddenPaths({ caseStudies }: ContentFiles): string[] {
-  return caseStudies.filter(isHidden).map(({ slug }) => pagePath(slug));
+  const hidden = caseStudies.filter((study) => ["invited", "owner"].includes(audienceOfStudy(study)));
+  return hidden.map(({ slug }) => pagePath(slug));
 }
 
 /** Keeps invited studies and their redirects, which invitations follow, but removes their cards. */
@@ -31,24 +33,16 @@ export function withPreviews(files: ContentFiles): ContentFiles {
   return { ...files, caseStudies };
 }
 
-function isHidden({ draft, access }: ContentFiles["caseStudies"][number]): boolean {
-  return draft === true || access === "invited";
-}
-
 /** Replaces links to these paths with their text, in all Markdown trees of the content. */
 export function withoutLinks<T>(content: T, paths: readonly string[]): T {
   const isRemoved = (node: unknown) =>
     isRecord(node) && typeof node.href === "string" && paths.includes(node.href.split(/[?#]/)[0] ?? "");
-  const childrenOf = (node: unknown): unknown[] =>
-    isRecord(node) && isRemoved(node) ? (node.children as unknown[]).flatMap(childrenOf) : [clean(node)];
-  const clean = (node: unknown): unknown => {
-    if (Array.isArray(node))
-      return node.some(isRemoved) ? joinTexts(node.flatMap(childrenOf)) : node.map(clean);
-    return isRecord(node)
-      ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, clean(value)]))
-      : node;
-  };
-  return paths.length > 0 ? (clean(content) as T) : content;
+  if (paths.length === 0) return content;
+  return JSON.parse(JSON.stringify(content), (_key, value) =>
+    Array.isArray(value) && value.some(isRemoved)
+      ? joinTexts(value.flatMap((node) => (isRemoved(node) ? node.children : node)))
+      : value,
+  );
 }
 
 /** Joins adjacent texts, so that a page does not show where a link was. */

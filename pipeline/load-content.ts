@@ -1,4 +1,5 @@
 import { basename, join } from "node:path/posix";
+import { ExitReason } from "../files/exit-reason.ts";
 import { checkContent } from "./check/check-content.ts";
 import { findMisnamedFile } from "./check/check-names.ts";
 import { findWarnings } from "./check/warnings.ts";
@@ -29,7 +30,7 @@ export interface ContentReport {
   content: ContentFiles | null;
 }
 
-export class ContentError extends Error {
+export class ContentError extends ExitReason {
   override name = "ContentError";
 
   constructor(problems: Problem[]) {

@@ -2,13 +2,14 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { ExitReason } from "../files/exit-reason.ts";
 import { readEnvironment } from "../server/environment.ts";
 import { explainError } from "../server/node/database/sqlite-database.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
+import { runProgram } from "../server/node/run-program.ts";
 import { databaseFile, shortenPath } from "../server/node/state-folder.ts";
-import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
 
-await runOrExitWithReason(async function backUp() {
+await runProgram(async function backUp() {
   loadEnvFile();
   const file = databaseFile(readEnvironment(process.env));
   const timestamp = new Date().toISOString().slice(0, "2026-12-31T23:59:59".length).replaceAll(":", "");

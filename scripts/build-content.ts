@@ -3,9 +3,9 @@ import { buildContent } from "../pipeline/build-content.ts";
 import { showProgress } from "../pipeline/media/progress.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
-import { runOrExitWithReason } from "./exit-with-reason.ts";
+import { runProgram } from "../server/node/run-program.ts";
 
-await runOrExitWithReason(async () => {
+await runProgram(async () => {
   loadEnvFile();
   const progress = showProgress(process.stdout);
   progress.done(await buildContent(readSiteUrl(process.env), progress));

@@ -1,23 +1,29 @@
 /** `npm run build` checks content/, generates media while Vite bundles the pages, and publishes a complete build. */
 import { execFile } from "node:child_process";
-import { rm, writeFile } from "node:fs/promises";
+import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { PATHS } from "#app/site-map.ts";
+import { ExitReason } from "../files/exit-reason.ts";
+import { linkFolder } from "../files/link-files.ts";
 import { paths, pathsOfBuild } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { buildId } from "../pipeline/build-id.ts";
 import { leaksInBuild } from "../pipeline/leak-check/leaks-in-build.ts";
 import { showProgress } from "../pipeline/media/progress.ts";
-import { compressFiles, linkFolder, publishBuild, UNFINISHED_SUFFIX } from "../pipeline/publish.ts";
+import { publishBuild, UNFINISHED_SUFFIX } from "../pipeline/publish.ts";
 import { readSiteUrl } from "../server/environment.ts";
 import { hashOfContent } from "../server/node/built-site.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
-import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
+import { runProgram } from "../server/node/run-program.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
-await runOrExitWithReason(async function build() {
+/** A file below 1 KiB fits into one packet even without compression. */
+const MIN_BYTES = 1024;
+
+await runProgram(async function build() {
   loadEnvFile();
   // Hash content/ first, so that the server warns about files that change during the build.
   const contentHash = hashOfContent(paths.content);
@@ -27,7 +33,7 @@ await runOrExitWithReason(async function build() {
   try {
     await writeBuild(buildPaths);
     await writeFile(join(buildPaths.client, PATHS.buildId), `${id}\n`);
-    await writeFile(buildPaths.contentHash, contentHash);
+    await writeFile(buildPaths.info, JSON.stringify({ id, contentHash }));
     await publishBuild(name);
   } catch (error) {
     await rm(buildPaths.folder, { recursive: true, force: true });
@@ -63,5 +69,17 @@ async function bundle(folder: string): Promise<string> {
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new ExitReason(stdout + stderr);
+  }
+}
+
+async function compressFiles(folder: string): Promise<void> {
+  for await (const file of glob(`${folder}/**/*.{html,css,js,json,svg,txt,xml}`)) {
+    const bytes = await readFile(file);
+    if (bytes.length < MIN_BYTES) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    await Promise.all([
+      writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params })),
+      writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })),
+    ]);
   }
 }

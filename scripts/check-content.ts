@@ -5,13 +5,13 @@ import type { Problem } from "../pipeline/read/problem.ts";
 
 // Compiling all modules takes a third of the time.
 enableCompileCache(paths.compileCache);
-const { runOrExitWithReason, HAS_JSON_OPTION } = await import("./exit-with-reason.ts");
+const { runProgram, HAS_JSON_OPTION } = await import("../server/node/run-program.ts");
 const { writeEditorSchemas } = await import("../pipeline/read/editor-schemas.ts");
 const { readContent } = await import("../pipeline/load-content.ts");
 const { writeLedger } = await import("../pipeline/media/ledger.ts");
 const { compareByPosition, formatProblem } = await import("../pipeline/read/problem.ts");
 
-await runOrExitWithReason(async function checkContent() {
+await runProgram(async function checkContent() {
   await writeEditorSchemas();
   const { problems, warnings } = await readContent(paths.content);
   // The next check does not decode the same images again.

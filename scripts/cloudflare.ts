@@ -4,10 +4,12 @@ import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { ExitReason } from "../files/exit-reason.ts";
 import { readEnvironment, type ServerEnvironment } from "../server/environment.ts";
 import { checkBuild } from "../server/node/built-site.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { listen } from "../server/node/http-server.ts";
+import { runProgram } from "../server/node/run-program.ts";
 import { withSecrets } from "../server/node/session-secret.ts";
 import { startMessage } from "../server/node/start-message.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
@@ -15,9 +17,8 @@ import { fillLocalBucket } from "./cloudflare/locked-media.ts";
 import { projectName, resourceNames } from "./cloudflare/site/names.ts";
 import { prepareForCloudflare } from "./cloudflare/site/prepare.ts";
 import { installTools, WRANGLER_ENVIRONMENT, WRANGLER_MODULE } from "./cloudflare/tools.ts";
-import { ExitReason, runOrExitWithReason } from "./exit-with-reason.ts";
 
-await runOrExitWithReason(async function runOnCloudflare() {
+await runProgram(async function runOnCloudflare() {
   loadEnvFile();
   const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const { configFile, lockedMedia, build, foundBuild } = await prepareForCloudflare();
@@ -31,10 +32,10 @@ await runOrExitWithReason(async function runOnCloudflare() {
   process.stdout.write(startMessage(port, environment, warning));
 });
 
-/** Returns the port only if it is free, because wrangler would silently choose another port. @throws EnvironmentError */
+/** Returns the port only if it is free, because wrangler would silently choose another port. @throws ExitReason */
 async function requireFreePort(wanted: { HOST: string; PORT: number }): Promise<number> {
   const server = createServer();
-  const { port } = await listen(server as never, wanted);
+  const { port } = await listen(server, wanted);
   server.close();
   await once(server, "close");
   return port;

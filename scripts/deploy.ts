@@ -1,17 +1,18 @@
 /** `npm run deploy` builds the site and publishes it on Cloudflare. With `--json`, it returns its questions as data. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { ExitReason } from "../files/exit-reason.ts";
 import { leaksInFolders } from "../pipeline/leak-check/leaks-in-build.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
+import { HAS_JSON_OPTION, runProgram } from "../server/node/run-program.ts";
 import { uploadLockedMedia } from "./cloudflare/locked-media.ts";
 import { secretsToPublish, withSecretsFile } from "./cloudflare/secrets.ts";
 import { projectName, publicOrigin, resourceNames } from "./cloudflare/site/names.ts";
 import { prepareForCloudflare } from "./cloudflare/site/prepare.ts";
 import { installTools, runWrangler } from "./cloudflare/tools.ts";
 import { waitUntilLive } from "./cloudflare/wait-until-live.ts";
-import { ExitReason, HAS_JSON_OPTION, Question, runOrExitWithReason } from "./exit-with-reason.ts";
 
-await runOrExitWithReason(async function deploy() {
+await runProgram(async function deploy() {
   loadEnvFile();
   const origin = publicOrigin(process.env);
   const name = projectName();
@@ -46,7 +47,7 @@ function createBucket(bucket: string): void {
   if (!HAS_JSON_OPTION) throw new ExitReason(reason);
   const hasSeveralAccounts = stderr.includes("CLOUDFLARE_ACCOUNT_ID");
   const variable = hasSeveralAccounts ? "CLOUDFLARE_ACCOUNT_ID" : "CLOUDFLARE_API_TOKEN";
-  throw new Question(variable, `${reason}\n${stderr}`);
+  throw new ExitReason(`${reason}\n${stderr}`, variable);
 }
 
 /** Returns the names of the published site's secrets. @throws ExitReason if another Worker has the site's name */

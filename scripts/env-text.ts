@@ -1,7 +1,7 @@
 import { parseEnv } from "node:util";
-import { EnvironmentError } from "../server/environment.ts";
+import { ExitReason } from "../files/exit-reason.ts";
 
-/** Sets variables in the text of an .env file. @throws EnvironmentError if a value contains ', " and ` */
+/** Sets variables in the text of an .env file. @throws ExitReason if a value contains ', " and ` */
 export function withVariables(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((before, [name, value]) => withVariable(before, name, value), text);
 }
@@ -25,7 +25,5 @@ function quoteValue(name: string, value: string): string {
   const isReadUnchanged = (text: string) => parseEnv(`${name}=${text} # comment`)[name] === value;
   const quotedValue = quotedCandidates.find(isReadUnchanged);
   if (quotedValue !== undefined) return quotedValue;
-  throw new EnvironmentError(
-    `${name} must not contain ', " and \` together: remove one of these characters.`,
-  );
+  throw new ExitReason(`${name} must not contain ', " and \` together: remove one of these characters.`);
 }

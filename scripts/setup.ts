@@ -2,11 +2,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
+import { ExitReason } from "../files/exit-reason.ts";
 import { writeFileAtomically } from "../files/write-file.ts";
-import { EnvironmentError, readEnvironment } from "../server/environment.ts";
+import { readEnvironment } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
+import { runProgram } from "../server/node/run-program.ts";
 import { withVariables } from "./env-text.ts";
-import { runOrExitWithReason } from "./exit-with-reason.ts";
 import { noteForCv } from "./passcode.ts";
 
 const ENV_FILE = ".env";
@@ -24,7 +25,7 @@ interface Question {
   isNeeded?: (answers: Values) => boolean;
 }
 
-await runOrExitWithReason(async function setUp() {
+await runProgram(async function setUp() {
   const savedValues: Values = {};
   loadEnvFile(ENV_FILE, savedValues);
   console.log("Press Enter for the value in brackets. The answers are saved after the last question.\n");
@@ -98,7 +99,7 @@ function problemWith(values: Values): string | null {
     withVariables("", values);
     return null;
   } catch (error) {
-    if (error instanceof EnvironmentError) return error.message;
+    if (error instanceof ExitReason) return error.message;
     throw error;
   }
 }

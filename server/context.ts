@@ -39,7 +39,7 @@ export type MiddlewareContext = Context<Env>;
 export interface Platform
   extends Omit<
     LockOptions,
-    "passcode" | "secrets" | "ownerPassword" | "redirects" | "closedStudies" | "onError"
+    "passcode" | "secrets" | "ownerPassword" | "redirects" | "nonPublicStudies" | "onError"
   > {
   middleware: readonly Middleware[];
   publicFiles: Middleware;

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { countCharacters, haveSameFold, VISIBLE_CHARACTER } from "#app/lock/.server/passcode.ts";
+import { isBlank } from "#app/content/invisible-characters.ts";
+import { countCharacters, haveSameFold } from "#app/lock/.server/passcode.ts";
+import { ExitReason } from "../files/exit-reason.ts";
 
 export const environmentSchema = z.object({
   /** 0 lets the operating system choose a port. */
@@ -54,8 +56,7 @@ export type ServerEnvironment = Environment &
     isPasscodeGenerated: boolean;
   };
 
-/** The message is one sentence for the owner. It never contains a value, because values can be secrets. */
-export class EnvironmentError extends Error {}
+export class EnvironmentError extends ExitReason {}
 
 export function readEnvironment(variables: Record<string, unknown>): Environment {
   const checkedSchema = environmentSchema.refine(
@@ -78,7 +79,7 @@ export function readSiteUrl(variables: Record<string, unknown>): string {
 /** Treats a blank value as unset, because visitors cannot type a passcode of invisible characters. */
 function parseVariables<T extends z.ZodType>(variableSchema: T, variables: Record<string, unknown>) {
   const setVariables = Object.entries(variables).filter(
-    ([, value]) => typeof value === "string" && VISIBLE_CHARACTER.test(value),
+    ([, value]) => typeof value === "string" && !isBlank(value),
   );
   const parseResult = variableSchema.safeParse(Object.fromEntries(setVariables));
   if (parseResult.success) return parseResult.data;

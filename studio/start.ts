@@ -15,9 +15,10 @@ import { ContentError, readContent } from "../pipeline/load-content.ts";
 import { type Progress, showProgress } from "../pipeline/media/progress.ts";
 import { readEnvironment, readSiteUrl } from "../server/environment.ts";
 import { FILE_POLICY } from "../server/middleware/security-headers.ts";
+import { loadEnvFile } from "../server/node/env-file.ts";
 import { listen } from "../server/node/http-server.ts";
+import { runProgram } from "../server/node/run-program.ts";
 import { withSecrets } from "../server/node/session-secret.ts";
-import { startProgram } from "../server/node/start.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
 import { buildClient } from "./build-client.ts";
 import { removeLeftovers } from "./files/leftovers.ts";
@@ -32,7 +33,8 @@ import { addressOfRunningStudio, publishAddress, storedSecret } from "./running-
 import { createStudioApp } from "./server.ts";
 import { createCookies } from "./views.ts";
 
-await startProgram(async function studio() {
+await runProgram(async function studio() {
+  loadEnvFile();
   const root = join(import.meta.dirname, "..");
   const siteEnvironment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const state = join(stateFolder(siteEnvironment), "studio");

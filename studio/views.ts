@@ -42,7 +42,7 @@ async function cookiesOf(
   const lock: Lock = create({
     ...platform,
     redirects: [],
-    closedStudies: { passcode: [], invited: [] },
+    nonPublicStudies: { passcode: [], invited: [] },
     passcode: environment.PASSCODE,
     secrets: environment.SESSION_SECRET,
     ownerPassword: environment.OWNER_PASSWORD,

@@ -4,10 +4,10 @@ import { type Invitation, isActive } from "#app/invitations/.server/invitation.t
 import { createInvitationStore } from "#app/invitations/.server/store.ts";
 import {
   Access,
-  type ClosedStudies,
   createAccess,
   createOwnerAccess,
   NO_ACCESS,
+  type NonPublicStudies,
   type Session,
 } from "#app/lock/.server/access.ts";
 import type { AttemptResult, RateLimiter } from "#app/lock/.server/attempt.ts";
@@ -29,7 +29,7 @@ export interface LockOptions {
   ownerPassword: string | undefined;
   database: Database;
   redirects: readonly Redirect[];
-  closedStudies: ClosedStudies;
+  nonPublicStudies: NonPublicStudies;
   lockedMedia: LockedMedia;
   visitorLimiter: RateLimiter;
   /** Counts attempts with the owner's password, separately from the attempts of visitors. */
@@ -41,7 +41,7 @@ export interface LockOptions {
 
 /** Decides who can see locked content. Behind a proxy, a request's URL must have the scheme that the visitor uses. */
 export function createLock(options: LockOptions) {
-  const { secrets, database, redirects, closedStudies, lockedMedia, visitorLimiter, clock, onError } =
+  const { secrets, database, redirects, nonPublicStudies, lockedMedia, visitorLimiter, clock, onError } =
     options;
   const passcode = foldPasscode(options.passcode);
   const invitations = createInvitationStore({ database, secrets, clock, redirects });
@@ -71,10 +71,10 @@ export function createLock(options: LockOptions) {
     ownerPassword === undefined ? null : createOwnerSession({ ...options, password: ownerPassword });
 
   return {
-    accessOf: createAccess(sessions, invitations, closedStudies),
+    accessOf: createAccess(sessions, invitations, nonPublicStudies),
     /** Opens all studies in the owner's pages, and nothing for visitors. */
     ownerAccess: (request: Request) =>
-      owner?.isLoggedIn(request) ? createOwnerAccess(closedStudies) : NO_ACCESS,
+      owner?.isLoggedIn(request) ? createOwnerAccess(nonPublicStudies) : NO_ACCESS,
     /** Checks the shared passcode and the passcodes of invitations. `ip` is the key of the rate limit. */
     async checkPasscode(request: Request, given: string, ip: string): Promise<AttemptResult> {
       const { allowed, retryAfter } = await visitorLimiter(ip);

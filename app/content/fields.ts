@@ -25,7 +25,10 @@ export const line = (characters: number) => text.max(characters, `use at most ${
 /** Accepts Markdown with links, bold, italics and lists. The limits keep parsing fast. */
 export const richText = text
   .max(20_000, "use at most 20,000 characters")
-  .refine((value) => (value.match(/[*_]/g)?.length ?? 0) <= 1000, "use at most 1,000 * and _")
+  .refine(
+    (value) => (value.match(/[*_]/g)?.length ?? 0) <= 1000,
+    "use at most 1,000 asterisks and underscores",
+  )
   .brand<"markdown">()
   .meta({ format: "markdown" });
 

@@ -125,7 +125,9 @@ export const profileSchema = z.strictObject({
   openFirst: text
     .regex(/^[a-z0-9-]+$/, "write the name of a folder in case-studies/")
     .optional()
-    .describe("The folder of a public study, offered to everyone without a passcode. Defaults to the first."),
+    .describe(
+      "The folder of the public study that visitors without the passcode are offered. Defaults to the first.",
+    ),
   blurb: z.strictObject({
     title: text,
     description: richText,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { PUBLIC_FIELDS, PUBLIC_HERO_FIELDS } from "./audience.ts";
 import type { InterfaceFile } from "./interface-schema.ts";
 import type { CardFile, CaseStudyFile, PageFile, ProfileFile } from "./schema.ts";
 import type { SectionFile } from "./section-schema.ts";
@@ -72,9 +73,9 @@ export interface CaseStudy extends Omit<Resolved<CaseStudyFile>, "sections"> {
 /** Everyone can see these fields of a case study, even if the study is locked. */
 export type Teaser = Pick<
   CaseStudy,
-  "slug" | "access" | "lang" | "dir" | "role" | "team" | "outcome" | "summary" | "share"
+  "slug" | "access" | "lang" | "dir" | "share" | (typeof PUBLIC_FIELDS)[number]
 > & {
-  hero: Omit<CaseStudy["hero"], "link">;
+  hero: Pick<CaseStudy["hero"], (typeof PUBLIC_HERO_FIELDS)[number]>;
   card: Card | undefined;
   sectionCount: number;
   videoCount: number;

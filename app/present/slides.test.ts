@@ -1,16 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ResponsiveImage, RichText, Section, Teaser } from "#app/content/types.ts";
-import { firstSentence, slidesOf } from "./slides.ts";
-
-test.each([
-  ["en", "It rained at 3.5 mm per hour. Nobody came.", "It rained at 3.5 mm per hour."],
-  ["en", "  Why not? Because. ", "Why not?"],
-  ["en", "First line\nSecond line.", "First line"],
-  ["ja", "雨が降った。誰も来なかった。", "雨が降った。"],
-  ["en", "", ""],
-])("firstSentence returns the first sentence in %s of %j", (lang, text, expected) => {
-  expect(firstSentence(text, lang)).toBe(expected);
-});
+import { slidesOf } from "./slides.ts";
 
 const image: ResponsiveImage = { width: 4, height: 3, color: null, src: "/a.webp", avif: "/a.avif 4w" };
 const poster = { ...image, src: "/poster.webp" };

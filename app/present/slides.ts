@@ -1,5 +1,14 @@
 import type { PanelStyle } from "#app/case-study/sections/panel.tsx";
-import type { Byline, CaseStudy, Section, SectionOf, Teaser, TitledSection } from "#app/content/types.ts";
+import { sentencesIn } from "#app/content/sentences.ts";
+import type {
+  Byline,
+  CaseStudy,
+  RichText,
+  Section,
+  SectionOf,
+  Teaser,
+  TitledSection,
+} from "#app/content/types.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 
 /** On a screen of 16:9, a wider figure is larger below the text than next to it. */
@@ -62,13 +71,6 @@ export function slidesOf({ study: { hero, outcome = [] }, sections, lines, lang 
   return slides.map((slide, index) => ({ ...slide, position: index + 1 }));
 }
 
-/** Returns the first sentence of a text without formatting. A line break also ends a sentence. */
-export function firstSentence(text: string, lang: string): string {
-  const sentences = new Intl.Segmenter(lang, { granularity: "sentence" }).segment(text.trim());
-  const [first] = sentences;
-  return first?.segment.trim() ?? "";
-}
-
 function slidesOfSection(section: Section, index: number, line: string | null, lang: string): SlideContent[] {
   const { bgColor } = section;
   if (section.type === "quote") {
@@ -78,17 +80,21 @@ function slidesOfSection(section: Section, index: number, line: string | null, l
   const shared = { kind: "text", section: index, bgColor } as const;
   if (section.type === "figures") return [{ ...shared, text: line ?? "", ...figurePart(section) }];
   const { title, description } = section;
-  const text = line ?? (description ? firstSentence(plainText(description, "\n"), lang) : "");
+  const text = line ?? (description ? firstSentence(description, lang) : "");
   const ownSlide = { ...shared, title, text, ...figurePart(section) };
   const bullets = section.type === "blockWithBullets" ? section.bullets : [];
   const bulletSlides = bullets.map((bullet) => ({
     ...shared,
     kicker: title,
     title: bullet.title,
-    text: firstSentence(plainText(bullet.description, "\n"), lang),
+    text: firstSentence(bullet.description, lang),
   }));
   const isOnlyTitle = text === "" && !ownSlide.figure;
   return isOnlyTitle && bullets.length > 0 ? bulletSlides : [ownSlide, ...bulletSlides];
+}
+
+function firstSentence(text: RichText, lang: string): string {
+  return sentencesIn(plainText(text, "\n"), lang)[0] ?? "";
 }
 
 /** Returns an empty object for a section without an image or video. */

@@ -1,10 +1,10 @@
-import { mapTwoAtATime } from "../media/two-at-a-time.ts";
+import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
 import { checkLockedFiles } from "./check-locked-files.ts";
-import { checkMediaField, checkResumes } from "./check-media.ts";
+import { checkMediaField, checkUnnamedFiles } from "./check-media.ts";
 import { checkNames } from "./check-names.ts";
 import {
   checkCards,
@@ -14,7 +14,6 @@ import {
   checkRedirects,
 } from "./check-references.ts";
 import { checkTheme } from "./check-theme.ts";
-import { checkIconAndShareImages } from "./icon-and-share-images.ts";
 import { type Site, summarizeSite } from "./site.ts";
 
 /** Checks even values that do not fit their schema, so that one build reports all problems. */
@@ -30,8 +29,7 @@ export async function checkContent(folder: ContentFolder, sources: SourceFile[])
   return [
     ...checkNames(folder),
     ...preferSpecificProblems(sourceProblems.flat(), mediaProblems.flat()),
-    ...(await checkIconAndShareImages(folder)),
-    ...(await checkResumes(folder)),
+    ...(await checkUnnamedFiles(folder)),
     ...(await checkLockedFiles(folder, sources)),
   ];
 }

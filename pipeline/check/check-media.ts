@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, normalize, relative } from "node:path/posix";
+import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { imageProblem } from "../media/image-problem.ts";
-import { mapTwoAtATime } from "../media/two-at-a-time.ts";
 import { videoProblem } from "../media/video-problem.ts";
 import type { MediaField } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
-import type { ContentFolder } from "../read/content-folder.ts";
+import { type ContentFolder, RESUME_FOLDER } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
 import { foldName, likelyName } from "../read/suggestion.ts";
-import { RESUME_FOLDER } from "./check-locked-files.ts";
+import { unnamedFiles } from "./icon-and-share-images.ts";
 import { svgProblem } from "./svg-problem.ts";
 
 const MAX_DOCUMENT_BYTES = 10_000_000;
@@ -43,15 +43,13 @@ export async function checkMediaField(
   ];
 }
 
-/** Reports files in the folder of the résumés that are not PDFs, and its subfolders. */
-export async function checkResumes({ root, files }: ContentFolder): Promise<Problem[]> {
-  const resumes = files.filter((path) => path.startsWith(`${RESUME_FOLDER}/`));
-  const problems = await mapTwoAtATime(resumes, async (path) => {
-    const isInSubfolder = dirname(path) !== RESUME_FOLDER;
-    const message = isInSubfolder
-      ? `must be in ${RESUME_FOLDER}/ itself`
-      : await documentProblem(join(root, path));
-    return message ? [wholeFileProblem(join(root, path), message)] : [];
+/** Checks the icon, the share images and the résumés. */
+export async function checkUnnamedFiles(folder: ContentFolder): Promise<Problem[]> {
+  const problems = await mapTwoAtATime(unnamedFiles(folder), async ({ path, kind }) => {
+    const file = join(folder.root, path);
+    const isInSubfolder = kind === "document" && dirname(path) !== RESUME_FOLDER;
+    const message = isInSubfolder ? `must be in ${RESUME_FOLDER}/ itself` : await FILE_CHECKS[kind](file);
+    return message ? [wholeFileProblem(file, message)] : [];
   });
   return problems.flat();
 }

@@ -5,6 +5,7 @@ import { CARD_TYPES } from "#app/content/schema.ts";
 import { isLinkable } from "#app/links.ts";
 import { isReserved, pagePaths } from "#app/site-map.ts";
 import { contentFields, isRecord, listAt } from "../read/content-fields.ts";
+import { encodePath } from "../read/encode-redirect.ts";
 import { hrefsIn, parseRichText } from "../read/rich-text.ts";
 import { formatSuggestion } from "../read/suggestion.ts";
 import type { Finding, Site } from "./site.ts";
@@ -46,11 +47,6 @@ export function checkOpenFirst(data: unknown, { studies, publicStudies }: Site):
   return studies.includes(slug)
     ? [path, `"${slug}" is locked: write the name of a public study`]
     : [path, `there is no folder "${slug}" in case-studies/${formatSuggestion(slug, studies)}`];
-}
-
-/** Percent-encodes a path as browsers do, and removes a trailing slash. */
-export function encodePath(path: string): string {
-  return new URL(path.replace(/\/+$/, "") || "/", "http://any.example").pathname;
 }
 
 /** Checks that each redirect starts at an unused path, and that a target on this site is a page. */

@@ -59,7 +59,7 @@ async function weightWarning(
   content: ContentFiles,
   root: string,
 ): Promise<Parameters<YamlFile["problemAt"]> | null> {
-  const { display, text } = await themeFonts(content, root, () => "");
+  const { display, text } = await themeFonts(content, root, async () => "");
   const totalBytes = display.preloadBytes + text.preloadBytes;
   if (totalBytes <= PRELOAD_BUDGET) return null;
   const isTextHeavier = text.preloadBytes > display.preloadBytes && content.theme.fonts.text !== undefined;

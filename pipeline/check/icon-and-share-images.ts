@@ -1,19 +1,8 @@
-/** Checks the icon and the share images, which YAML files do not name. */
-import { existsSync } from "node:fs";
 import { basename, join, relative } from "node:path/posix";
 import { FIXED_PAGES } from "#app/site-map.ts";
-import { imageProblem } from "../media/image-problem.ts";
-import { mapTwoAtATime } from "../media/two-at-a-time.ts";
-import type { ContentFolder } from "../read/content-folder.ts";
+import { type ContentFolder, RESUME_FOLDER } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
-import { svgProblem } from "./svg-problem.ts";
-
-/** The check accepts the first five extensions, and explains why it refuses the last three. */
-const SHARE_EXTENSIONS = ["png", "jpg", "jpeg", "webp", "avif", "heic", "svg", "gif"];
-
-export function customShareImage(folder: string): string | undefined {
-  return SHARE_EXTENSIONS.map((ending) => join(folder, `share.${ending}`)).find((path) => existsSync(path));
-}
+import { customShareImage, SHARE_EXTENSIONS } from "../read/share-image-file.ts";
 
 /** Lists the icon and the share images that the site uses, relative to content/. */
 export function iconAndShareImages({ root, files, folders }: ContentFolder): string[] {
@@ -25,14 +14,15 @@ export function iconAndShareImages({ root, files, folders }: ContentFolder): str
   return [icon ?? "", ...shareImages].filter((path) => files.includes(path));
 }
 
-export async function checkIconAndShareImages(folder: ContentFolder): Promise<Problem[]> {
-  const problems = await mapTwoAtATime(iconAndShareImages(folder), async (path) => {
-    const checkImage = path === "favicon.svg" ? svgProblem : imageProblem;
-    const file = join(folder.root, path);
-    const message = await checkImage(file);
-    return message ? [wholeFileProblem(file, message)] : [];
-  });
-  return problems.flat();
+/** Lists the files that the site uses although no YAML file names them. */
+export function unnamedFiles(folder: ContentFolder) {
+  const resumes = folder.files.filter((path) => path.startsWith(`${RESUME_FOLDER}/`));
+  return [
+    ...iconAndShareImages(folder).map((path) => {
+      return { path, kind: path === "favicon.svg" ? "svg" : "image", audience: "public" } as const;
+    }),
+    ...resumes.map((path) => ({ path, kind: "document", audience: "invited" }) as const),
+  ];
 }
 
 export function unusedImageWarnings(folder: ContentFolder): Problem[] {

@@ -1,7 +1,8 @@
+import { audienceOfField } from "#app/content/audience.ts";
+import { sentencesIn } from "#app/content/sentences.ts";
 import { contentFields, isRecord } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { Problem } from "../read/problem.ts";
-import { isPublicField } from "./check-locked-files.ts";
 
 /** Shorter sentences often appear in several texts. */
 const MIN_WORDS = 4;
@@ -23,27 +24,29 @@ export function lockedSentenceWarnings(sources: SourceFile[]): Problem[] {
 
 /** Skips drafts, because they often begin as copies of other studies. */
 function textsOf({ kind, schema, yaml }: SourceFile) {
-  const data = isRecord(yaml.data) ? yaml.data : {};
-  if (data.draft === true) return [];
+  const study = kind === "case-study" && isRecord(yaml.data) ? yaml.data : null;
+  if (study?.draft) return [];
   return contentFields(schema, yaml.data).map(({ path, value }) => ({
     value,
-    isPublic: kind !== "case-study" || isPublicField(data.access, path),
+    isPublic: audienceOfField(study, path) === "public",
     problem: (message: string) => yaml.problemAt(path, message),
   }));
 }
 
 /** Skips titles and labels, which do not end with a full stop. */
 function sentencesOf(text: string): string[] {
-  const sentences = text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => /[.!?…]\W*$/.test(sentence));
+  const sentences = sentencesIn(withoutLinkTargets(text)).filter((sentence) => /[.!?…]\W*$/.test(sentence));
   return sentences.map(withoutFormat).filter((sentence) => sentence.split(" ").length >= MIN_WORDS);
 }
 
 /** Ignores uppercase, punctuation and the targets of links. */
 function withoutFormat(text: string): string {
-  const words =
-    text
-      .replaceAll(/\]\([^)\s]*\)/g, "]")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join(" ");
+  const words = withoutLinkTargets(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join(" ") ?? "";
+}
+
+function withoutLinkTargets(markdown: string): string {
+  return markdown.replaceAll(/\]\([^)\s]*\)/g, "]");
 }

@@ -1,7 +1,7 @@
 import { isRecord, listAt } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
-import type { Path } from "../read/problem.ts";
+import type { FieldPath } from "../read/problem.ts";
 
 export interface Site {
   root: string;
@@ -13,7 +13,7 @@ export interface Site {
 }
 
 /** A message of null means that the value has no problem. */
-export type Finding = readonly [path: Path, message: string | null];
+export type Finding = readonly [path: FieldPath, message: string | null];
 
 export function summarizeSite(folder: ContentFolder, sources: SourceFile[]): Site {
   const studies = foldersIn(folder, "case-studies");

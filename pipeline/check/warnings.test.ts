@@ -13,7 +13,9 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { loadContent } from "../load-content.ts";
 import { formatProblem } from "../read/problem.ts";
 
-/** Creates content with one full-width card whose image fits the card exactly. */
+const TWO_CARDS = `${CARD}${CARD.replace("/trade", "https://example.com/")}`;
+
+/** Creates content with one full-width card and an image that fills the card. */
 async function makeContent(): Promise<SmallContent> {
   const content = await makeSmallContent(newFolder());
   await drawImage(content, "avatar.png", 2100, 900);
@@ -98,36 +100,17 @@ test.each([
   expect(await warningsOf(content)).toEqual(warning ? [`${name}:1:1 ${warning}`] : []);
 });
 
-const TWO_CARDS = `${CARD}${CARD.replace("/trade", "https://example.com/")}`;
-const withScrollHover = (cards: string) => cards.replaceAll("slide", "scroll");
-
-test.each<[width: number, height: number, cards: string, warning: string | null]>([
-  [1200, 900, TWO_CARDS, null],
-  [1200, 999, TWO_CARDS, null],
-  [1200, 1001, TWO_CARDS, "the card is 4:3, so 10% is cropped at the top and bottom"],
-  [2400, 900, TWO_CARDS, "the card is 4:3, so 50% is cropped at the sides"],
-  [649, 487, TWO_CARDS, "the card is 650 pixels wide on a large screen, so the image is blurred"],
-  [1327, 569, CARD, "the card is 1328 pixels wide on a large screen, so the image is blurred"],
-  [1600, 1200, CARD, "the card is 21:9, so 43% is cropped at the top and bottom"],
-  [1200, 1332, withScrollHover(TWO_CARDS), null],
-  [1200, 1331, withScrollHover(TWO_CARDS), "`hover: scroll` needs a height of 1332 pixels"],
-])(
-  "checks whether a card's image of %i × %i pixels is blurred, cropped or too short to scroll",
-  async (width, height, cards, warning) => {
-    const content = await makeContent();
-    await content.write("projects.yaml", `cards:\n${cards}`);
-    await drawImage(content, "avatar.png", width, height);
-    const expected = warning ? [`image: avatar.png has ${width} × ${height} pixels: ${warning}`] : [];
-    const warnings = await warningsOf(content);
-    expect(new Set(warnings.map((line) => line.replace(/^.*cards\[\d\]\./, "")))).toEqual(new Set(expected));
-  },
-);
-
-test("does not warn about a full-width image with the theme's card ratio if the theme has one column", async () => {
+test.each<[width: number, cards: string, warning: string | null]>([
+  [650, TWO_CARDS, null],
+  [649, TWO_CARDS, "the card is 650 pixels wide on a large screen, so the image is blurred"],
+  [1327, CARD, "the card is 1328 pixels wide on a large screen, so the image is blurred"],
+])("checks whether a card's image of %i × 900 pixels is blurred", async (width, cards, warning) => {
   const content = await makeContent();
-  await content.write("theme.yaml", "layout:\n  columns: 1\n");
-  await drawImage(content, "avatar.png", 1600, 1200);
-  expect(await warningsOf(content)).toEqual([]);
+  await content.write("projects.yaml", `cards:\n${cards}`);
+  await drawImage(content, "avatar.png", width, 900);
+  const expected = warning ? [`image: avatar.png has ${width} × 900 pixels: ${warning}`] : [];
+  const warnings = await warningsOf(content);
+  expect(new Set(warnings.map((line) => line.replace(/^.*cards\[\d\]\./, "")))).toEqual(new Set(expected));
 });
 
 test("warns about an image that is smaller than its section or its hero", async () => {
@@ -170,17 +153,6 @@ test("uses the upright size of a rotated photo", async () => {
   expect(await warningsOf(content)).toEqual([]);
 });
 
-test("does not warn about a background image that is not tall enough for `hover: scroll`", async () => {
-  const content = await makeContent();
-  await content.write(
-    "projects.yaml",
-    `cards:\n${withScrollHover(TWO_CARDS).replaceAll("null", "behind.png")}`,
-  );
-  await drawImage(content, "avatar.png", 1200, 1332);
-  await drawImage(content, "behind.png", 1200, 900);
-  expect(await warningsOf(content)).toEqual([]);
-});
-
 test("warns only about the letters that all files of a typeface lack", async () => {
   const content = await makeContent();
   await content.write("theme.yaml", 'fonts:\n  text: "@fontsource-variable/figtree"\n');
@@ -197,7 +169,7 @@ test.each([
   ],
   ["geist", []],
 ])(
-  "warns at the heavier typeface if pages wait for too many fonts, with %s for titles",
+  "warns about the larger typeface if the fonts exceed 30 kB, with %s for titles",
   async (display, warnings) => {
     const content = await makeContent();
     await content.write(

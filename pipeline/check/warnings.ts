@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path/posix";
 import sharp, { type Metadata } from "sharp";
-import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { pagePath } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
-import { mapTwoAtATime } from "../media/two-at-a-time.ts";
+import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { videoWarning } from "../media/video-problem.ts";
 import { type ContentField, contentFields, isRecord } from "../read/content-fields.ts";
 import type { ContentFiles, SourceFile } from "../read/content-files.ts";
@@ -15,13 +14,6 @@ import { unusedImageWarnings } from "./icon-and-share-images.ts";
 import { lockedSentenceWarnings } from "./locked-sentences.ts";
 
 type ImageSize = Pick<Metadata, "width" | "height">;
-
-const FULL_WIDTH_CARD_RATIO = "21:9";
-
-/** `hover: scroll` moves an image by 48% of the card's height (app/styles/card-motion.css). */
-const SCROLL_DISTANCE = 0.48;
-
-const MAX_CROP = 0.1;
 
 /** The portrait is a circle of this width (app/home/blurb.tsx). */
 const PORTRAIT_WIDTH = 148;
@@ -88,13 +80,15 @@ function markdownWarning(text: string): string | null {
 }
 
 function imageWarning(
-  { path: [part, index, field], key, parent: { hover, width } }: ContentField,
+  { path: [part, index, field], key, parent: { width } }: ContentField,
   size: ImageSize,
-  { cards, theme }: ContentFiles,
+  { cards, theme: { layout } }: ContentFiles,
 ): string | null {
   if (part === "cards") {
-    const card = cardShape(Number(index), cards.length, theme.layout);
-    return cardImageWarning(size, card, key === "image" && hover === "scroll");
+    const widthOfCard = cardWidth(cardsInRow(Number(index), cards.length, layout.columns), layout.pageWidth);
+    return size.width < widthOfCard
+      ? `the card is ${widthOfCard} pixels wide on a large screen, so the image is blurred`
+      : null;
   }
   if (part === "blurb" && Math.min(size.width, size.height) < PORTRAIT_WIDTH)
     return `the circle is ${PORTRAIT_WIDTH} pixels wide, so the image is blurred`;
@@ -103,31 +97,5 @@ function imageWarning(
   const isSmall = size.width < MIN_SECTION_SIZE.width && size.height < MIN_SECTION_SIZE.height;
   return part === "sections" && field === "imgLink" && isSmall
     ? "it appears small, because images are not enlarged"
-    : null;
-}
-
-function cardShape(index: number, count: number, { columns, pageWidth, cardRatio }: ThemeFile["layout"]) {
-  const cardCount = cardsInRow(index, count, columns);
-  const shape = cardCount === 1 && columns > 1 ? FULL_WIDTH_CARD_RATIO : cardRatio;
-  const [across = 4, down = 3] = shape.split(":").map(Number);
-  return { width: cardWidth(cardCount, pageWidth), shape, ratio: across / down };
-}
-
-function cardImageWarning(
-  { width, height }: ImageSize,
-  card: ReturnType<typeof cardShape>,
-  isScrolled: boolean,
-): string | null {
-  if (width < card.width)
-    return `the card is ${card.width} pixels wide on a large screen, so the image is blurred`;
-  const minHeight = Math.ceil((width / card.ratio) * (1 + SCROLL_DISTANCE));
-  if (isScrolled)
-    return height < minHeight ? `\`hover: scroll\` needs a height of ${minHeight} pixels` : null;
-  const heightRatio = (height / width) * card.ratio;
-  const croppedShare = 1 - Math.min(heightRatio, 1 / heightRatio);
-  const croppedSides = heightRatio > 1 ? "top and bottom" : "sides";
-  const percent = Math.round(croppedShare * 100);
-  return croppedShare > MAX_CROP
-    ? `the card is ${card.shape}, so ${percent}% is cropped at the ${croppedSides}`
     : null;
 }

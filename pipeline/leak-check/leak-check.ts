@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
+import { withoutInvisibleCharacters } from "#app/content/invisible-characters.ts";
 
-export interface Secrets {
+interface Secrets {
   sentences: string[];
   /** The leak check ignores sentences that one of these texts contains. */
   publicTexts: string[];
@@ -58,14 +59,10 @@ function containsName(text: string, name: string): boolean {
 
 /** Reduces HTML, Markdown, JSON or a URL to letters and digits, so that equal sentences compare as equal. */
 export function tokensOf(text: string): string {
-  return decodeEscapes(text)
-    .normalize("NFKC")
-    .replaceAll(INVISIBLE_CHARACTERS, "")
+  return withoutInvisibleCharacters(decodeEscapes(text).normalize("NFKC"))
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
-
-const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 function decodeEscapes(text: string): string {
   return text

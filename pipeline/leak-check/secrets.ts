@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseDocument } from "yaml";
+import { sentencesIn } from "#app/content/sentences.ts";
 import { RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
@@ -139,7 +140,8 @@ function textsWithoutMarkdown(text: string): string[] {
 }
 
 function sentencesOf(text: string): string[] {
-  return textsWithoutMarkdown(text).flatMap((plain) => plain.split(/(?<=[.!?])\s+|\n+/));
+  const [plain = "", ...hrefs] = textsWithoutMarkdown(text);
+  return [...sentencesIn(plain), ...hrefs];
 }
 
 /** Turns "trade/plan-0f3a9c21d4-800.avif" into "plan-0f3a9c21d4", which all sizes and formats share. */

@@ -1,18 +1,19 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { copyFile, glob, readFile, rm } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
 import type { ResponsiveImage, Svg, Video } from "#app/content/types.ts";
 import { FOLDERS } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
+import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { writeFileAtomically } from "../../files/write-file.ts";
 import { readPixels, type Variant, variantsOf, writeVariant } from "./image-files.ts";
 import { fingerprint, placeholderOf, writeLedger } from "./ledger.ts";
 import { readMp4 } from "./mp4.ts";
 import type { Progress } from "./progress.ts";
-import { mapTwoAtATime } from "./two-at-a-time.ts";
 
-export type Audience = { kind: "public" } | { kind: "locked"; slug: string };
+/** The folder of a locked file, which is the slug of its study, or null for a public file. */
+type LockedFolder = string | null;
 
 interface Job {
   name: string;
@@ -27,12 +28,12 @@ export class MediaBuilder {
   readonly #jobs: Job[] = [];
   readonly #jobOfUrl = new Map<string, Job>();
 
-  async image(source: string, audience: Audience): Promise<ResponsiveImage> {
+  async image(source: string, folder: LockedFolder): Promise<ResponsiveImage> {
     const bytes = await readFile(source);
     const placeholder = await placeholderOf(bytes);
     const { avif, fallback } = variantsOf(placeholder.width);
     const name = nameFor(source, fingerprint(bytes));
-    const locateVariant = ({ width, format }: Variant) => locateMedia(`${name}-${width}.${format}`, audience);
+    const locateVariant = ({ width, format }: Variant) => locateMedia(`${name}-${width}.${format}`, folder);
 
     const missingVariants = [...avif, fallback].filter((variant) =>
       this.#isMissing(locateVariant(variant).file),
@@ -50,21 +51,21 @@ export class MediaBuilder {
     return { ...placeholder, src: locateVariant(fallback).url, avif: srcset };
   }
 
-  async video(source: string, audience: Audience): Promise<Video> {
+  async video(source: string, folder: LockedFolder): Promise<Video> {
     const bytes = await readFile(source);
     const video = readMp4(bytes);
     if (!video) throw new Error(`${source} is not an MP4 video: convert it in npm run studio`);
-    return { width: video.width, height: video.height, src: await this.#copy(source, bytes, audience) };
+    return { width: video.width, height: video.height, src: await this.#copy(source, bytes, folder) };
   }
 
-  async document(source: string, audience: Audience): Promise<string> {
-    return this.#copy(source, await readFile(source), audience);
+  async document(source: string, folder: LockedFolder): Promise<string> {
+    return this.#copy(source, await readFile(source), folder);
   }
 
-  async svg(source: string, audience: Audience): Promise<Svg> {
+  async svg(source: string, folder: LockedFolder): Promise<Svg> {
     const bytes = await readFile(source);
     const { width, height } = await sharp(bytes).metadata();
-    return { width, height, src: await this.#copy(source, bytes, audience) };
+    return { width, height, src: await this.#copy(source, bytes, folder) };
   }
 
   /** Adds a public file and returns its path. `hash` must change with everything that the file depends on. */
@@ -73,7 +74,7 @@ export class MediaBuilder {
     hash: string,
     write: (temporary: string, progress: Progress) => Promise<unknown>,
   ): string {
-    const { file, url } = locateMedia(nameFor(source, hash) + extname(source), { kind: "public" });
+    const { file, url } = locateMedia(nameFor(source, hash) + extname(source), null);
     if (this.#isMissing(file)) {
       this.#addJob(source, [url], (progress) => this.#write(file, (temporary) => write(temporary, progress)));
     }
@@ -81,15 +82,9 @@ export class MediaBuilder {
   }
 
   /** Writes a public font before `build` runs, because browsers do not retry a missing font. Returns its path. */
-  font(name: string, bytes: Buffer): string {
-    const { file, url } = locateMedia(`${name}-${fingerprint(bytes)}.woff2`, { kind: "public" });
-    if (this.#isMissing(file)) {
-      // Another build can write the same font, so the calls are synchronous.
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(`${file}.part`, bytes);
-      renameSync(`${file}.part`, file);
-      this.#writtenCount += 1;
-    }
+  async font(name: string, bytes: Buffer): Promise<string> {
+    const { file, url } = locateMedia(`${name}-${fingerprint(bytes)}.woff2`, null);
+    if (this.#isMissing(file)) await this.#write(file, bytes);
     return url;
   }
 
@@ -126,9 +121,9 @@ export class MediaBuilder {
     for (const url of urls) this.#jobOfUrl.set(url, job);
   }
 
-  async #copy(source: string, bytes: Buffer, audience: Audience): Promise<string> {
+  async #copy(source: string, bytes: Buffer, folder: LockedFolder): Promise<string> {
     const name = nameFor(source, fingerprint(bytes)) + extname(source).toLowerCase();
-    const { file, url } = locateMedia(name, audience);
+    const { file, url } = locateMedia(name, folder);
     if (this.#isMissing(file)) await this.#write(file, (temporary) => copyFile(source, temporary));
     return url;
   }
@@ -139,16 +134,15 @@ export class MediaBuilder {
     return !existsSync(file);
   }
 
-  async #write(file: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
-    await writeFileAtomically(file, write);
+  async #write(file: string, contents: Parameters<typeof writeFileAtomically>[1]): Promise<void> {
+    await writeFileAtomically(file, contents);
     this.#writtenCount += 1;
   }
 }
 
-function locateMedia(name: string, audience: Audience): { file: string; url: string } {
-  if (audience.kind === "public") return { file: join(paths.publicMedia, name), url: FOLDERS.media + name };
-  const { slug } = audience;
-  return { file: join(paths.lockedMedia, slug, name), url: `${FOLDERS.lockedMedia}${slug}/${name}` };
+function locateMedia(name: string, folder: LockedFolder): { file: string; url: string } {
+  if (folder === null) return { file: join(paths.publicMedia, name), url: FOLDERS.media + name };
+  return { file: join(paths.lockedMedia, folder, name), url: `${FOLDERS.lockedMedia}${folder}/${name}` };
 }
 
 /** Returns a name such as "trade-hero-0f3a9c21d4". Browsers cache files forever, so new contents need a new hash. */

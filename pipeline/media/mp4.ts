@@ -1,4 +1,4 @@
-export interface Mp4 {
+interface Mp4 {
   /** The display size is in pixels, after rotation. */
   width: number;
   height: number;

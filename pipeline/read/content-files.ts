@@ -23,7 +23,7 @@ export const SCHEMAS = {
   theme: themeSchema,
 } as const;
 
-export type FileKind = keyof typeof SCHEMAS;
+type FileKind = keyof typeof SCHEMAS;
 
 export interface SourceFile {
   /** The path is relative to content/. */
@@ -36,7 +36,7 @@ export interface SourceFile {
   problems: Problem[];
 }
 
-export const REQUIRED_FILES = ["profile.yaml", "projects.yaml"];
+const REQUIRED_FILES = ["profile.yaml", "projects.yaml"];
 export const OPTIONAL_FILES = ["interface.yaml", "redirects.yaml", "theme.yaml"];
 
 export type ContentValues = ReadonlyMap<string, unknown>;

@@ -6,6 +6,9 @@ import { type Problem, wholeFileProblem } from "./problem.ts";
 const IRREGULAR_FILE =
   "is a link to a folder, a missing file or a place outside content/: replace it with the file";
 
+/** Invitations choose from the PDFs in this folder of content/. */
+export const RESUME_FOLDER = "resumes";
+
 /** Lists the files and folders of content/ as sorted paths with slashes, relative to `root`. */
 export interface ContentFolder {
   root: string;

@@ -94,7 +94,7 @@ case-studies/trade/case-study.yaml
   Markdown of 20,001 characters | Some text. → ${"a".repeat(20_001)}
     16:18 sections[0].description: use at most 20,000 characters
   Markdown with 1,001 asterisks | Some text. → ${"a*".repeat(1001)}
-    16:18 sections[0].description: use at most 1,000 * and _
+    16:18 sections[0].description: use at most 1,000 asterisks and underscores
   a caption of 141 characters |     description: Some text. →     description: Some text.\n    caption: ${"c".repeat(141)}
     17:14 sections[0].caption: use at most 140 characters
   a slide that is neither a line nor false |     description: Some text. →     description: Some text.\n    slide: true

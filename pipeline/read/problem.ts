@@ -9,7 +9,7 @@ export interface Problem {
   message: string;
 }
 
-export type Path = readonly PropertyKey[];
+export type FieldPath = readonly PropertyKey[];
 
 export function wholeFileProblem(file: string, message: string): Problem {
   return { file, line: 1, column: 1, field: "", message };
@@ -23,7 +23,7 @@ export function compareByPosition(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
 }
 
-export function fieldName(path: Path): string {
+export function fieldName(path: FieldPath): string {
   const parts = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
   return parts.join("").replace(/^\./, "");
 }

@@ -1,7 +1,7 @@
 import { type Document, isNode, isScalar, type LineCounter, Scalar } from "yaml";
 import { z } from "zod";
 import { contentFields, isRecord } from "./content-fields.ts";
-import { fieldName, type Path, type Problem } from "./problem.ts";
+import { type FieldPath, fieldName, type Problem } from "./problem.ts";
 import { formatSuggestion, likelyName } from "./suggestion.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
@@ -30,7 +30,7 @@ export class YamlFile {
   }
 
   /** Returns a problem at the field, or at the group that should contain the field. */
-  problemAt(path: Path, message: string): Problem {
+  problemAt(path: FieldPath, message: string): Problem {
     return this.#problemAtOffset(this.#offsetOf(path), path, message);
   }
 
@@ -43,13 +43,13 @@ export class YamlFile {
     return { value: problems.length > 0 || value === undefined ? null : value, problems };
   }
 
-  #problemAtOffset(offset: number, path: Path, message: string): Problem {
+  #problemAtOffset(offset: number, path: FieldPath, message: string): Problem {
     const { line, col } = this.#lines.linePos(offset);
     const field = fieldName(path);
     return { file: this.#path, line: Math.max(line, 1), column: Math.max(col, 1), field, message };
   }
 
-  #offsetOf(path: Path): number {
+  #offsetOf(path: FieldPath): number {
     const node = this.#document.getIn(path, true);
     if (isNode(node) && node.range) return node.range[0];
     return path.length > 0 ? this.#offsetOf(path.slice(0, -1)) : 0;
@@ -96,7 +96,7 @@ export class YamlFile {
     });
   }
 
-  #commentAfter(path: Path): number | null {
+  #commentAfter(path: FieldPath): number | null {
     const node = this.#document.getIn(path, true);
     if (!isScalar(node) || !node.range || (node.type && node.type !== Scalar.PLAIN)) return null;
     const comment = /[ \t]*#/y;

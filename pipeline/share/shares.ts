@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { type FIXED_PAGES, PATHS } from "#app/site-map.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 import { paths } from "../../files/paths.ts";
-import { customShareImage } from "../check/icon-and-share-images.ts";
 import { fingerprint } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 import { parseRichText } from "../read/rich-text.ts";
+import { customShareImage } from "../read/share-image-file.ts";
 import { canDraw } from "./drawn-text.ts";
 import {
   type HomeShare,

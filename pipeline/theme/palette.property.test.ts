@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { runCount } from "../../tests/helpers/runs.ts";
 import { contrast, solvePalette, type Tokens } from "./palette.ts";
 
-/** Pages combine each pair of tokens. WCAG 2.2 AA requires a contrast of 3 for large text and edges, otherwise 4.5. */
+/** Each pair appears together on some page. WCAG 2.2 AA requires a contrast of 3 for large text and edges, otherwise 4.5. */
 const TOKEN_PAIRS: [keyof Tokens, keyof Tokens, number][] = [
   ["ink", "paper", 4.5],
   ["ink", "panel", 4.5],

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { audienceOfField } from "#app/content/audience.ts";
 import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app/content/schema.ts";
-import { isPublicField } from "../check/check-locked-files.ts";
 import { contentFields } from "../read/content-fields.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 
@@ -13,7 +13,7 @@ export function publicTexts({ profile, cards, caseStudies, pages, strings }: Con
     ...textsIn(projectsSchema, { cards }),
     ...pages.flatMap((page) => textsIn(pageSchema, page)),
     ...caseStudies.flatMap((study) =>
-      textsIn(caseStudySchema, study).filter(({ path }) => isPublicField(study.access, path)),
+      textsIn(caseStudySchema, study).filter(({ path }) => audienceOfField(study, path) === "public"),
     ),
   ];
   const usesDisplayFont = ({ path: [part, field], path }: (typeof textFields)[number]) =>

@@ -3,10 +3,10 @@ import { DEFAULT_PALETTE, type Palette, solvePalette, type Tokens, withMoreContr
 
 type Declarations = Record<string, string | number | false | null | undefined>;
 
-export interface CustomFonts {
+interface CustomFonts {
   display: boolean;
   text: boolean;
-  /** `letterWidth` is the average letter width of the widest title word in em, or null for the default typeface. */
+  /** Width of the widest title word divided by its letters, in em. The value is null for the default typeface. */
   letterWidth: number | null;
 }
 

@@ -43,7 +43,7 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Pr
     motion,
     pageWidth: layout.pageWidth,
     columns: layout.columns,
-    logo: logo && (await media.svg(join(paths.content, logo), { kind: "public" })),
+    logo: logo && (await media.svg(join(paths.content, logo), null)),
   };
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** Returns an address that contains the hash. */
-function publishFont(name: string, font: Buffer): string {
+async function publishFont(name: string, font: Buffer): Promise<string> {
   return `/${name.includes("subset") ? "subset" : "full"}-${fingerprint(font)}.woff2`;
 }
 
@@ -68,7 +68,7 @@ test("pages show a local font with the same metrics until the typeface is loaded
   expect(css).toMatch(/ascent-override:9\d(\.\d+)?%;descent-override:2\d(\.\d+)?%/);
 });
 
-test("the local font keeps its size if public texts contain no Latin words", async () => {
+test("the local font is not scaled if public texts contain no Latin words", async () => {
   expect((await generateFonts("検索")).css).toContain("size-adjust:100%");
 });
 

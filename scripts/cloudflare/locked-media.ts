@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ExitReason } from "../../files/exit-reason.ts";
 import { listFiles } from "../../files/list-files.ts";
-import { ExitReason } from "../exit-with-reason.ts";
 import { runWrangler } from "./tools.ts";
 
 /** Uploads all locked media. Deletes nothing, because older versions of the site need their files. @throws ExitReason */

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ExitReason } from "../../files/exit-reason.ts";
 import { readEnvironment } from "../../server/environment.ts";
-import { Question } from "../exit-with-reason.ts";
 
 type Variables = Record<string, string | undefined>;
 
@@ -11,7 +11,7 @@ type Variables = Record<string, string | undefined>;
 export function secretsToPublish(published: readonly string[], variables: Variables): Variables {
   const { PASSCODE, SESSION_SECRET, OWNER_PASSWORD } = readEnvironment(variables);
   if (PASSCODE === undefined && !published.includes("PASSCODE"))
-    throw new Question("PASSCODE", "The site needs a passcode: run `npm run setup`, or set PASSCODE.");
+    throw new ExitReason("The site needs a passcode: run `npm run setup`, or set PASSCODE.", "PASSCODE");
   const isPublished = published.includes("SESSION_SECRET");
   const generatedSecret = isPublished ? undefined : randomBytes(32).toString("base64url");
   return { PASSCODE, SESSION_SECRET: SESSION_SECRET?.join(",") ?? generatedSecret, OWNER_PASSWORD };

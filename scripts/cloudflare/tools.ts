@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { EnvironmentError } from "../../server/environment.ts";
+import { ExitReason } from "../../files/exit-reason.ts";
 
 /** TOOLS_FOLDER contains wrangler's package.json, because the site installs without wrangler. */
 const TOOLS_FOLDER = join(import.meta.dirname, "../../server/cloudflare/tools");
@@ -26,7 +26,7 @@ export const WRANGLER_ENVIRONMENT = {
 
 if (import.meta.main) installTools();
 
-/** Installs wrangler unless its pinned version is installed. @throws EnvironmentError */
+/** Installs wrangler unless its pinned version is installed. @throws ExitReason */
 export function installTools(): void {
   const { wrangler } = readJson(join(TOOLS_FOLDER, "package.json")).dependencies;
   const packageFile = join(WRANGLER_FOLDER, "package.json");
@@ -38,7 +38,7 @@ export function installTools(): void {
     shell: process.platform === "win32",
   });
   if (status === 0) return;
-  throw new EnvironmentError(
+  throw new ExitReason(
     "wrangler, Cloudflare's tool, could not be installed (see the error above): check your internet connection and try again.",
   );
 }

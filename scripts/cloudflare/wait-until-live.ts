@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ExitReason } from "../exit-with-reason.ts";
+import { ExitReason } from "../../files/exit-reason.ts";
 
 /** Waits until the site answers at its address. `pause` is in milliseconds. @throws ExitReason */
 export async function waitUntilLive(origin: string, attempts = 30, pause = 3000): Promise<void> {

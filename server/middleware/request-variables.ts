@@ -28,13 +28,13 @@ export function requestVariables(options: AppOptions): Middleware {
 /** Reuses the lock until a code change in development replaces its module. */
 function lockCache({ environment, platform }: AppOptions): (app: AppModule) => Lock {
   const locks = new WeakMap<AppModule["createLock"], Lock>();
-  return ({ createLock, renames, closedStudies }) => {
+  return ({ createLock, renames, nonPublicStudies }) => {
     const existingLock = locks.get(createLock);
     if (existingLock) return existingLock;
     const lock = createLock({
       ...platform,
       redirects: renames,
-      closedStudies,
+      nonPublicStudies,
       passcode: environment.PASSCODE,
       secrets: environment.SESSION_SECRET,
       ownerPassword: environment.OWNER_PASSWORD,

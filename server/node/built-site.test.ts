@@ -71,7 +71,7 @@ describe("checkBuild", () => {
       "content/case-studies/other/case-study.yaml": "access: public\n",
       [LOCKED_FILE]: "access: passcode\n",
     });
-    writeText("content-hash.txt", hashOfContent(join(root, "content")));
+    writeText("build.json", JSON.stringify({ contentHash: hashOfContent(join(root, "content")) }));
   });
 
   function checkFolder(SITE_URL?: string): string | undefined {
@@ -98,7 +98,7 @@ describe("checkBuild", () => {
     ["a file was added", () => writeText("content/new.png", "")],
     ["a file was removed", () => removePath(dirname(LOCKED_FILE))],
     ["the spelling of the access has changed", () => writeText(PUBLIC_FILE, "access:  public # for all\r\n")],
-    ["the build has no hash", () => removePath("content-hash.txt")],
+    ["the build has no hash", () => removePath("build.json")],
   ])("warns that the build is outdated if %s", (_name, change) => {
     change();
     expect(checkFolder()).toMatch(/^CONTENT HAS CHANGED since this build/);

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { hashFiles } from "../../files/hash-files.ts";
 import { listFiles } from "../../files/list-files.ts";
 import { currentBuild, PROJECT_FOLDER, paths, pathsOfBuild } from "../../files/paths.ts";
 import type { AppBuild } from "../context.ts";
@@ -59,7 +59,7 @@ export function checkBuild(
     throw new EnvironmentError(
       `SITE_URL is ${SITE_URL}, but the pages were built for ${siteUrl}: build and serve with the same SITE_URL.`,
     );
-  if (!existsSync(content) || hashOfContent(content) === readText(paths.contentHash)) return undefined;
+  if (!existsSync(content) || hashOfContent(content) === hashAtBuild(paths.info)) return undefined;
   const accessOf = (slug: string) => readText(join(content, fileOf(slug)));
   const files = [
     ...publicStudies.filter((slug) => !PUBLIC_ACCESS.test(accessOf(slug))),
@@ -85,12 +85,12 @@ function fileOf(slug: string): string {
 
 /** Hashes the names and bytes of all files, except those whose names start with a dot. */
 export function hashOfContent(folder: string): string {
-  const hash = createHash("sha256");
-  for (const name of listFiles(folder).filter((name) => !/(^|\/)\./.test(name))) {
-    const bytes = readFileSync(join(folder, name));
-    hash.update(`${name}\n${bytes.length}\n`).update(bytes);
-  }
-  return hash.digest("hex");
+  const names = listFiles(folder).filter((name) => !/(^|\/)\./.test(name));
+  return hashFiles(folder, names);
+}
+
+function hashAtBuild(info: string): unknown {
+  return JSON.parse(readText(info) || "{}").contentHash;
 }
 
 function readText(file: string): string {

@@ -9,14 +9,16 @@ import type { AppBuild } from "../context.ts";
 import { readEnvironment } from "../environment.ts";
 import { errorEntry, type Log } from "../log.ts";
 import { FILE_POLICY } from "../middleware/security-headers.ts";
+import { loadEnvFile } from "./env-file.ts";
 import { listen } from "./http-server.ts";
 import { nodePlatform } from "./node-platform.ts";
+import { runProgram } from "./run-program.ts";
 import { withSecrets } from "./session-secret.ts";
-import { startProgram } from "./start.ts";
 import { startMessage } from "./start-message.ts";
 import { indexFolder, staticFiles } from "./static-files.ts";
 
-await startProgram(async function develop() {
+await runProgram(async function develop() {
+  loadEnvFile();
   // HOST applies only to the published site.
   const environment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
   const server = createServer();

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo, Server as NetServer, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { EnvironmentError } from "../environment.ts";
 
@@ -40,7 +40,10 @@ function limitPipelining(listener: RequestListener): RequestListener {
   };
 }
 
-export function listen(server: Server, { HOST, PORT }: { HOST: string; PORT: number }): Promise<AddressInfo> {
+export function listen(
+  server: NetServer,
+  { HOST, PORT }: { HOST: string; PORT: number },
+): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explainListenError(error, HOST, PORT)));
     server.listen(PORT, HOST, () => resolve(server.address() as AddressInfo));

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path/posix";
 import { z } from "zod";
+import { audienceOfField } from "#app/content/audience.ts";
 import { pagePath } from "#app/site-map.ts";
-import { isPublicField } from "../../pipeline/check/check-locked-files.ts";
 import { isMediaField } from "../../pipeline/read/content-fields.ts";
 import type { StudioParts } from "../changes.ts";
 import { describeField } from "../structure/labels.ts";
@@ -103,7 +103,7 @@ async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise
     return [["Everyone and search engines can read all of it, without a passcode.", listed]];
   const { content } = parts.live;
   const isLocked = ({ file, path }: FileField) =>
-    file === fileOf("study", slug) && !isPublicField(access, path);
+    file === fileOf("study", slug) && audienceOfField({ access }, path) !== "public";
   const pathOf = ({ file, value }: FileField) => join(dirname(file), value.trim());
   const media = (await fieldsIn(new EditSet(parts.store))).filter(isMediaField);
   const locked = [...new Set(media.filter(isLocked).map(pathOf))];

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { stringify } from "yaml";
 import { z } from "zod";
-import { isPublicField } from "../../pipeline/check/check-locked-files.ts";
+import { audienceOfField } from "#app/content/audience.ts";
 import { type MediaField, mediaFields } from "../../pipeline/read/content-fields.ts";
 import { fieldSchema, parseData, requireSchema, type StudioParts, textOf, throwProblem } from "../changes.ts";
 import { newProblems, problemsIn, problemsWith } from "../files/check.ts";
@@ -143,7 +143,10 @@ async function insertItems(
 }
 
 function isPublic(file: string, data: unknown, path: Path): boolean {
-  return !file.startsWith("case-studies/") || isPublicField(dataAt(data, ["access"]), path);
+  return (
+    !file.startsWith("case-studies/") ||
+    audienceOfField({ access: dataAt(data, ["access"]) }, path) === "public"
+  );
 }
 
 function isYaml(text: string): boolean {

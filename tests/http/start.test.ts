@@ -37,7 +37,7 @@ describe.each<Runtime>(["node", "cloudflare"])("on %s", (runtime) => {
 test("the server prints a warning if the content does not match the hash of the build", async () => {
   await using site = await startCopy((copy) => {
     copyContent(copy);
-    writeFileSync(copy.contentHash, "the hash of older content");
+    writeFileSync(copy.info, JSON.stringify({ contentHash: "the hash of older content" }));
   });
   expect(site.server.output()).toContain("CONTENT HAS CHANGED");
 });

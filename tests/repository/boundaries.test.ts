@@ -13,7 +13,25 @@ const SERVER_ONLY = [
   "app/present/.server",
 ];
 const APP = [...SHARED, ...PAGES, ...SERVER_ONLY];
-const PRODUCT = ["app", ...APP, "files", "node:", "pipeline", "server", "server/node", "server/cloudflare"];
+const PIPELINE_PARTS = [
+  "pipeline/read",
+  "pipeline/media",
+  "pipeline/theme",
+  "pipeline/share",
+  "pipeline/check",
+  "pipeline/leak-check",
+];
+const SERVER = ["server", "server/node", "server/cloudflare"];
+const PRODUCT = [
+  "app",
+  ...APP,
+  "files",
+  "files/exit-reason.ts",
+  "node:",
+  "pipeline",
+  ...PIPELINE_PARTS,
+  ...SERVER,
+];
 const FOR_TESTS = [...PRODUCT, "app/routes", "scripts", "tests/helpers", "tests/fixtures"];
 
 /**
@@ -49,15 +67,31 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   "app/routes": ["app", ...APP],
   app: APP,
   files: ["node:"],
-  pipeline: [...SHARED, "files", "node:"],
-  server: ["app", "app/site-map.ts", "app/ui", "app/.server", "app/lock/.server", "node:net"],
+  "pipeline/read": ["app/content", "files", "node:"],
+  "pipeline/media": ["app/content", "app/site-map.ts", "files", "node:"],
+  "pipeline/theme": ["app/content", "app/ui", "files", "node:", "pipeline/read", "pipeline/media"],
+  "pipeline/share": [...SHARED, "files", "node:", "pipeline/read", "pipeline/media", "pipeline/theme"],
+  "pipeline/check": [...SHARED, "files", "node:", "pipeline/read", "pipeline/media", "pipeline/theme"],
+  "pipeline/leak-check": ["app/content", "app/site-map.ts", "files", "node:", "pipeline/media"],
+  pipeline: [...SHARED, "files", "files/exit-reason.ts", "node:", ...PIPELINE_PARTS],
+  "files/exit-reason.ts": [],
+  server: [
+    "app",
+    "app/content",
+    "app/site-map.ts",
+    "app/ui",
+    "files/exit-reason.ts",
+    "app/.server",
+    "app/lock/.server",
+    "node:net",
+  ],
   "server/node": [
     ...["app/site-map.ts", "app/ui", "app/lock/.server", "app/invitations/.server"],
-    ...["files", "node:", "server"],
+    ...["files", "files/exit-reason.ts", "node:", "server"],
   ],
   "server/cloudflare": ["app/site-map.ts", "app/lock/.server", "app/invitations/.server", "server"],
   scripts: PRODUCT,
-  studio: ["app", ...APP, "files", "node:", "pipeline", "server", "server/node"],
+  studio: ["app", ...APP, "files", "node:", "pipeline", ...PIPELINE_PARTS, "server", "server/node"],
   "studio/tests": [...FOR_TESTS, "studio"],
   "tests/helpers": [...PRODUCT, "scripts", "tests/fixtures"],
   "tests/fixtures": FOR_TESTS.filter((folder) => !folder.startsWith("tests/")),
@@ -81,6 +115,7 @@ describe("reports", () => {
     ["app/home/intro.tsx", 'import { a } from "#app/lock/.server/access.ts";'],
     ["app/lock/.server/access.ts", 'import type { A } from "#app/invitations/.server/store.ts";'],
     ["app/routes/home.tsx", 'import { a } from "../../pipeline/publish.ts";'],
+    ["pipeline/read/yaml-file.ts", 'import type { A } from "../check/site.ts";'],
     ["app/lock/.server/access.ts", 'export * from "#snapshot";'],
     ["server/app.ts", 'import {\n  a,\n} from "./node/stream-log.ts";'],
     ["server/cloudflare/worker.ts", `const { a } = await import${'("../node/stream-log.ts")'};`],

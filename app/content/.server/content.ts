@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { PUBLIC_FIELDS, PUBLIC_HERO_FIELDS } from "#app/content/audience.ts";
 import type { Byline, CaseStudy, OtherStudy, Resume, Section, Teaser } from "#app/content/types.ts";
 import { Access } from "#app/lock/.server/access.ts";
 import { PATHS, pagePath } from "#app/site-map.ts";
@@ -20,7 +21,7 @@ export const content = {
 };
 
 /** Slugs of the studies that are not public. */
-export const closedStudies = {
+export const nonPublicStudies = {
   passcode: slugsOf("passcode"),
   invited: slugsOf("invited"),
 };
@@ -99,23 +100,23 @@ function slugsOf(access: CaseStudy["access"]): string[] {
 }
 
 function toTeaser(study: CaseStudy): Teaser {
-  const { slug, access, lang, dir, role, team, outcome, summary, hero, share, sections } = study;
-  const { imgLink, alt, imgLinkSmall, altSmall, title, description, tags, width, spacing, bgColor } = hero;
+  const { slug, access, lang, dir, share, sections } = study;
   return {
     slug,
     access,
     lang,
     dir,
-    role,
-    team,
-    outcome: outcome?.map(({ value, what }) => ({ value, what })),
-    summary,
-    hero: { imgLink, alt, imgLinkSmall, altSmall, title, description, tags, width, spacing, bgColor },
     share,
+    ...pick(study, PUBLIC_FIELDS),
+    hero: pick(study.hero, PUBLIC_HERO_FIELDS),
     card: cards.find(({ link }) => link === pagePath(slug)),
     sectionCount: sections.filter((section) => "title" in section).length || sections.length,
     videoCount: countVideos(sections),
   };
+}
+
+function pick<T, Name extends keyof T>(from: T, names: readonly Name[]): Pick<T, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, Name>;
 }
 
 /** Counts videos at any depth, so this function also works for new section kinds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { closedStudies } from "#app/content/.server/content.ts";
+import { nonPublicStudies } from "#app/content/.server/content.ts";
 import { createOwnerAccess } from "#app/lock/.server/access.ts";
 import { ACME } from "../../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../../tests/helpers/site/make-lock.ts";
@@ -45,7 +45,7 @@ describe("forYouPage", () => {
   });
 
   test("lists no invited study in the owner's preview of an invitation that opens all studies", () => {
-    const studies = guestStudies(createOwnerAccess(closedStudies), { studies: "all" });
+    const studies = guestStudies(createOwnerAccess(nonPublicStudies), { studies: "all" });
     expect(studies.map(({ slug }) => slug)).toEqual(["search", "open", "trade"]);
   });
 

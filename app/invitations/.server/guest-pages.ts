@@ -1,8 +1,8 @@
 import {
   byline,
-  closedStudies,
   content,
   linkOf,
+  nonPublicStudies,
   resumesFor,
   sectionsOf,
   teasersFor,
@@ -20,7 +20,7 @@ export function guestStudies(access: Access, { studies }: Pick<Guest, "studies">
 
 /** Returns true if the site has a study of the invitation. Needs no access, because it reveals nothing else. */
 export function hasStudies({ studies }: Pick<Guest, "studies">): boolean {
-  const slugs = [...content.caseStudies.map(({ slug }) => slug), ...closedStudies.invited];
+  const slugs = [...content.caseStudies.map(({ slug }) => slug), ...nonPublicStudies.invited];
   return studies === "all" ? content.caseStudies.length > 0 : studies.some((slug) => slugs.includes(slug));
 }
 

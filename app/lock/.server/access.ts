@@ -67,7 +67,7 @@ const CONSTRUCTOR_KEY = Symbol("key of Access");
 export const NO_ACCESS = new Access(CONSTRUCTOR_KEY, { studies: [] });
 
 /** Slugs of the studies that are not public. */
-export interface ClosedStudies {
+export interface NonPublicStudies {
   passcode: readonly string[];
   invited: readonly string[];
 }
@@ -76,7 +76,7 @@ export interface ClosedStudies {
 export function createAccess(
   sessions: { read: (request: Request) => Session | null },
   invitations: { findActive: (id: string) => Promise<Guest | null> },
-  { passcode }: Pick<ClosedStudies, "passcode">,
+  { passcode }: Pick<NonPublicStudies, "passcode">,
 ) {
   return async function accessOf(request: Request): Promise<Access> {
     const session = sessions.read(request);
@@ -91,6 +91,6 @@ export function createAccess(
 }
 
 /** Opens every study. Use it only for the owner's pages, after a check of the owner's session. */
-export function createOwnerAccess({ passcode, invited }: ClosedStudies): Access {
+export function createOwnerAccess({ passcode, invited }: NonPublicStudies): Access {
   return new Access(CONSTRUCTOR_KEY, { studies: [...passcode, ...invited], isOwner: true });
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
+import { withoutInvisibleCharacters } from "#app/content/invisible-characters.ts";
 
 /** Returns four hyphenated words, which are easy to type. Their 44 bits make guessing hopeless. */
 export function generatePasscode(): string {
@@ -8,7 +9,7 @@ export function generatePasscode(): string {
 
 /** Removes differences that visitors do not see or care about: case, separators, invisible characters, Unicode form. */
 export function foldPasscode(text: string): string {
-  return foldCase(text.replace(INVISIBLE_CHARACTERS, "").normalize("NFKC"))
+  return foldCase(withoutInvisibleCharacters(text).normalize("NFKC"))
     .normalize("NFKC")
     .trim()
     .replace(SEPARATORS, "-");
@@ -29,18 +30,13 @@ export function equalInConstantTime(given: string, expected: string): boolean {
   return timingSafeEqual(hash(given, key), hash(expected, key));
 }
 
-/** Counts the letters and digits of any script. Ignores invisible characters that Unicode classifies as letters. */
-export function countCharacters(passcode: string): number {
-  return passcode.normalize("NFKC").match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu)?.length ?? 0;
-}
-
 /** A passcode with fewer letters and digits is easy to guess. */
 export const MIN_PASSCODE_CHARACTERS = 6;
 
-/** Does not match text that looks empty. */
-export const VISIBLE_CHARACTER = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-
-const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Counts the letters and digits of any script. */
+export function countCharacters(passcode: string): number {
+  return withoutInvisibleCharacters(passcode.normalize("NFKC")).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
 
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212\p{Connector_Punctuation}]+/gu;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isBlank } from "#app/content/invisible-characters.ts";
 import { type InvitationValues, isDayOver } from "#app/invitations/.server/invitation.ts";
-import { countCharacters, MIN_PASSCODE_CHARACTERS, VISIBLE_CHARACTER } from "#app/lock/.server/passcode.ts";
+import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/lock/.server/passcode.ts";
 import type { FormErrors, FormFields } from "#app/owner/form-fields.ts";
 
 export function readFields(form: URLSearchParams, offeredSlugs: readonly string[]): FormFields {
@@ -36,7 +37,7 @@ function schemaAt(now: number, resumes: readonly string[]) {
   return z.object({
     label: z
       .string()
-      .regex(VISIBLE_CHARACTER, "labelEmpty")
+      .refine((label) => !isBlank(label), "labelEmpty")
       .refine((label) => hasAtMost(200, label), "labelLong"),
     studies: z.union([z.literal("all"), z.array(z.string()).min(1, "noStudy")]),
     greeting: z.string().refine((greeting) => hasAtMost(300, greeting), "greetingLong"),

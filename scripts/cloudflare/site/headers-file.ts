@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { FOLDERS, PATHS } from "#app/site-map.ts";
+import { ExitReason } from "../../../files/exit-reason.ts";
 import type { AppModule } from "../../../server/context.ts";
-import { EnvironmentError } from "../../../server/environment.ts";
 import { contentType, type PublicFile, publicFileHeaders } from "../../../server/file-response.ts";
 import { commonHeaders, FILE_POLICY } from "../../../server/middleware/security-headers.ts";
 
@@ -28,7 +28,7 @@ export function headersFile(headersByPath: ReadonlyMap<string, Headers>): string
     return [pattern, ...(pattern === "/*" ? [] : removals), ...setLines];
   });
   if (ruleLines.length > MAX_RULES)
-    throw new EnvironmentError(
+    throw new ExitReason(
       `Cloudflare accepts at most ${MAX_RULES} rules for headers, and the site needs ${ruleLines.length}: use fewer file extensions in public/.`,
     );
   return ruleLines.map((lines) => `${lines.join("\n  ")}\n`).join("");

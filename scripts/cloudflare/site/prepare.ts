@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { FOLDERS } from "#app/site-map.ts";
+import { linkFile } from "../../../files/link-files.ts";
 import { writeFileAtomically } from "../../../files/write-file.ts";
-import { linkFile } from "../../../pipeline/publish.ts";
 import type { LockedPages } from "../../../server/cloudflare/worker-files.ts";
 import { findBuild } from "../../../server/node/built-site.ts";
 import { indexBuild, type StaticIndex } from "../../../server/node/static-files.ts";

@@ -1,6 +1,6 @@
 import { DATA_SUFFIX } from "#app/site-map.ts";
+import { ExitReason } from "../../../files/exit-reason.ts";
 import type { AppModule } from "../../../server/context.ts";
-import { EnvironmentError } from "../../../server/environment.ts";
 
 /** Cloudflare would read both files as its configuration. */
 const CONFIGURATION_FILES = ["/_headers", "/_redirects"];
@@ -26,7 +26,7 @@ function refuseReplacedPages(files: ReadonlyMap<string, unknown>): void {
   const pages = Array.from(files.keys(), (path) => /^(.+)\.html$/.exec(path)?.[1] ?? "");
   const replacedPage = pages.find((page) => files.has(page));
   if (replacedPage === undefined) return;
-  throw new EnvironmentError(
+  throw new ExitReason(
     `Cloudflare would serve public${replacedPage}.html instead of the page ${replacedPage}: rename or delete that file.`,
   );
 }

@@ -1,5 +1,6 @@
 import type { CaseStudyFile } from "#app/content/schema.ts";
 import { type SectionFile, sectionSchema } from "#app/content/section-schema.ts";
+import { sentencesIn } from "#app/content/sentences.ts";
 import { contentFields } from "../../../pipeline/read/content-fields.ts";
 import { hrefsIn, parseRichText } from "../../../pipeline/read/rich-text.ts";
 import { shownText } from "./shown-text.ts";
@@ -16,7 +17,9 @@ export function lockedTexts(caseStudies: Study[]): string[] {
     .flatMap(({ sections: _, ...rest }) => textsIn(rest))
     .join("\n")
     .toLowerCase();
-  const texts = lockedStudies.flatMap(({ sections }) => sections.flatMap(textsOf)).flatMap(sentencesOf);
+  const texts = lockedStudies
+    .flatMap(({ sections }) => sections.flatMap(textsOf))
+    .flatMap((text) => sentencesIn(text));
   return [...new Set(texts)].filter(
     (text) => text.length >= MIN_TEXT_LENGTH && !publicText.includes(text.toLowerCase().replace(/\.$/, "")),
   );
@@ -34,8 +37,4 @@ function textsOf(section: SectionFile): string[] {
     if (kind === "markdown") return [shownText(value, "\n"), ...hrefsIn(parseRichText(value))];
     return kind === "text" ? [value] : [];
   });
-}
-
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.trim());
 }

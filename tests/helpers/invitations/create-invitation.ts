@@ -15,13 +15,13 @@ import { ACME } from "./acme.ts";
 export async function createInvitation(state: string, values: Partial<InvitationValues>) {
   // The lock comes from the build, because Playwright cannot import SQL files.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(buildPaths.server)).href);
-  const { createLock, renames, closedStudies } = entry.module;
+  const { createLock, renames, nonPublicStudies } = entry.module;
   const { invitations: store } = createLock({
     passcode: "",
     secrets: [SESSION_SECRET],
     ownerPassword: undefined,
     redirects: renames,
-    closedStudies,
+    nonPublicStudies,
     database: createSqliteDatabase(join(state, "invitations.sqlite")),
     lockedMedia: { get: async () => null },
     visitorLimiter: async () => ({ allowed: true, retryAfter: 0 }),

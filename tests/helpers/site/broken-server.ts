@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { AppBuild } from "../../../server/context.ts";
 import { findBuild } from "../../../server/node/built-site.ts";
 import { serveBuild } from "../../../server/node/production-server.ts";
-import { startProgram } from "../../../server/node/start.ts";
+import { runProgram } from "../../../server/node/run-program.ts";
 import { snapshot } from "../content/snapshot.ts";
 import { root } from "./root.ts";
 
@@ -12,7 +12,7 @@ type Loader = NonNullable<NonNullable<Routes[string]>["module"]["loader"]>;
 
 const brokenLoader = process.env.FAILS === "rendering" ? loaderWithoutHero : throwingLoader;
 
-await startProgram(async function serveBroken() {
+await runProgram(async function serveBroken() {
   const site = findBuild(resolve(root));
   const build = await site.load();
   await serveBuild({ ...site, load: async () => ({ ...build, routes: replaceLoaders(build.routes) }) });

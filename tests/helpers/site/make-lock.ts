@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { createLock } from "#app/.server/create-lock.ts";
 import type { Redirect } from "#app/content/types.ts";
 import type { Database } from "#app/invitations/.server/database.ts";
-import type { ClosedStudies } from "#app/lock/.server/access.ts";
+import type { NonPublicStudies } from "#app/lock/.server/access.ts";
 import { createRateLimiter } from "../../../server/node/rate-limiter.ts";
 import { memoryDatabase } from "../invitations/memory-database.ts";
 
@@ -11,7 +11,7 @@ interface Options {
   ownerPassword?: string;
   database?: Database;
   redirects?: Redirect[];
-  closedStudies?: ClosedStudies;
+  nonPublicStudies?: NonPublicStudies;
   /** The lock's clock starts at this time, in milliseconds since 1970. */
   startTime?: number;
 }
@@ -22,7 +22,7 @@ export function makeLock({
   ownerPassword,
   database = memoryDatabase(),
   redirects = [],
-  closedStudies = { passcode: ["trade", "search", "tides"], invited: ["vision"] },
+  nonPublicStudies = { passcode: ["trade", "search", "tides"], invited: ["vision"] },
   startTime = 1_800_000_000_000,
 }: Options = {}) {
   let now = startTime;
@@ -35,7 +35,7 @@ export function makeLock({
     ownerPassword,
     database,
     redirects,
-    closedStudies,
+    nonPublicStudies,
     lockedMedia: { get: async (study, file) => new Response(`${study}/${file}`) },
     visitorLimiter,
     ownerLimiter: createRateLimiter(clock),

@@ -82,7 +82,7 @@ function testBuild(): AppBuild {
     lockedPages: [{ slug: "trade", path: "/trade" }],
     requestContext,
     siteUrl: "http://own.example",
-    closedStudies: { passcode: ["trade"], invited: [] },
+    nonPublicStudies: { passcode: ["trade"], invited: [] },
     renames: [],
     redirects: [
       { from: "/old", to: "/trade" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { EnvironmentError } from "../server/environment.ts";
-import { messageForOwner } from "./exit-with-reason.ts";
+import { EnvironmentError } from "../environment.ts";
+import { messageForOwner } from "./run-program.ts";
 
 const DISK_IS_FULL = "The disk is full: free some space and run this again.";
 const NO_PERMISSION = "You cannot read or write build/a: change its permissions, and run this again.";

@@ -1,0 +1,29 @@
+import { relative } from "node:path";
+import { ExitReason } from "../../files/exit-reason.ts";
+import { isDatabaseError } from "../log.ts";
+
+export const HAS_JSON_OPTION = process.argv.includes("--json");
+
+/** Runs a program. If the owner can fix an error, prints only its message and exits with code 1. */
+export async function runProgram(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const message = messageForOwner(error as NodeJS.ErrnoException);
+    if (message === null) throw error;
+    process.stderr.write(`${message}\n`);
+    if (HAS_JSON_OPTION && error instanceof ExitReason && error.variable)
+      console.log(JSON.stringify({ question: error.variable }));
+    process.exitCode = 1;
+  }
+}
+
+/** Returns the message for the owner, or null if the error is a bug. */
+export function messageForOwner(error: NodeJS.ErrnoException): string | null {
+  if (error instanceof ExitReason || isDatabaseError(error)) return error.message;
+  const { code = "", path, message } = error;
+  if (code === "ENOSPC" || message.includes("No space left on device"))
+    return "The disk is full: free some space and run this again.";
+  if (!["EACCES", "EPERM"].includes(code) || !path) return null;
+  return `You cannot read or write ${relative("", path)}: change its permissions, and run this again.`;
+}
