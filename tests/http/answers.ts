@@ -26,7 +26,7 @@ interface AnswerKind {
   /** Every visitor gets the same response if this is undefined. */
   vary?: RegExp | undefined;
   isShared?: boolean;
-  /** The address contains a token, and must not reach search engines or linked pages. */
+  /** The path contains a token, and must not reach search engines or linked pages. */
   isSecret?: boolean;
   robotsTag?: string;
 }
@@ -50,7 +50,7 @@ const HOURLY_FILE = { policy: FILE_POLICY, cache: "public, max-age=3600" };
 const UNCACHED_FILE = { policy: FILE_POLICY, cache: "no-store" };
 const UNCACHED_COOKIE_FILE = { ...UNCACHED_FILE, vary: /Cookie/ };
 
-/** A string is the address of a GET request without cookies. */
+/** A string is the target of a GET request without cookies. */
 type AnswerCaseTuple = [status: number, request: string | SiteRequest, kind: AnswerKind];
 
 function lockedVideo(headers: Record<string, string> = {}): SiteRequest {
@@ -123,7 +123,7 @@ export const OWNERS_ANSWER_CASES = casesFrom({
   "the owner's preview": [200, { target: "{invitation}/preview", as: "owner" }, UNLISTED_PAGE],
   "the owner's page before login": [200, "/owner", UNLISTED_PAGE],
   "the owner's data before login": [200, "/owner.data", UNLISTED_FILE],
-  "the owner's list": [200, { target: "/owner?before=x", as: "owner" }, UNLISTED_PAGE],
+  "the owner's list": [200, { target: "/owner", as: "owner" }, UNLISTED_PAGE],
   "the owner's invitation": [200, { target: "{invitation}?saved", as: "owner" }, UNLISTED_PAGE],
   "the data of the owner's list": [200, { target: "/owner.data", as: "owner" }, UNLISTED_FILE],
   "the data of the owner's invitation": [200, { target: "{invitation}.data", as: "owner" }, UNLISTED_FILE],

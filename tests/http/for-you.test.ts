@@ -39,6 +39,7 @@ const endedInvitation = await owner.invite(VERSION);
 const endedGuest = await enter(endedInvitation);
 await endedInvitation.end();
 
+/** The role affects only whether there is a guest, so one role requests every spelling of these paths. */
 const PATHS = `
   /for-you /for-you.data ${invitedPage} ${invitedPage}.data /for-you/resume.pdf /for-you/resume.pdf.data
   /for-you/ ${invitedPage}/ /for-you/unknown /FOR-YOU ${invitedPage.toUpperCase()} /%66or-you${invitedPage.slice(8)}
@@ -49,16 +50,16 @@ const PATHS = `
   .split(/\s+/);
 
 describe.each([
-  ["nobody", ""],
-  ["a visitor with the passcode", cookies.visitor],
-  ["the guest of an ended invitation", endedGuest],
-  ["the owner", cookies.owner],
-])("for %s", (_, Cookie) => {
-  test.each(PATHS)("%s answers like an unknown address", async (address) => {
+  ["a visitor without a session", "", ["/for-you.data", invitedPage]],
+  ["a visitor with the passcode", cookies.visitor, ["/for-you.data", invitedPage]],
+  ["the guest of an ended invitation", endedGuest, PATHS],
+  ["the owner", cookies.owner, ["/for-you.data", invitedPage]],
+])("for %s", (_, Cookie, paths) => {
+  test.each(paths)("%s answers like an unknown path", async (path) => {
     const requests: Omit<RawRequest, "target">[] = [{}, { method: "HEAD" }, formPost("study=x")];
     for (const { headers, ...request } of requests) {
       const [actual, unknown] = await Promise.all(
-        [address, address.replace(/you/i, (text) => text.replace(/u/i, "x"))].map((target) =>
+        [path, path.replace(/you/i, (text) => text.replace(/u/i, "x"))].map((target) =>
           site.send({ ...request, target, headers: { ...headers, Cookie } }),
         ),
       );

@@ -11,7 +11,7 @@ afterAll(() => site.stop());
 const PATHS = `
   /owner /owner.data /owner/x /owner/x.data /owner/ /owner/x/y /OWNER /%6Fwner /%6Fwner.data /Owner.data
   /owner/_.data /owner.data/ /owner.data?_routes= /owner.data?_routes=root /owner.data?_routes=routes%2Fowner
-  /owner/x.data?_routes=routes%2Fowner-invitation /owner?before=x /owner?entered /owner?index /owner/x?saved
+  /owner/x.data?_routes=routes%2Fowner-invitation /owner?entered /owner?index /owner/x?saved
   /owner%2fx /owner;x /owner%00 /owner.html //owner /./owner /x/../owner /owner//x /media/owner
   /owner/present/safe /owner/present/safe?notes /owner/present/safe.data /owner/present/safe/x.avif
 `
@@ -29,21 +29,21 @@ const REQUESTS: Omit<RawRequest, "target">[] = [
   { method: "POST", headers: { Origin: "https://elsewhere.example" } },
 ];
 
-test.each(PATHS)("without OWNER_PASSWORD, %s answers like an unknown address", async (address) => {
-  const isMainPath = PATHS.indexOf(address) < 4;
+test.each(PATHS)("without OWNER_PASSWORD, %s answers like an unknown path", async (path) => {
+  const isMainPath = PATHS.indexOf(path) < 2;
   for (const request of isMainPath ? REQUESTS : [{}, LOGIN]) {
     const [actual, unknown] = await Promise.all([
-      site.send({ ...request, target: address }),
-      site.send({ ...request, target: withUnknownName(address) }),
+      site.send({ ...request, target: path }),
+      site.send({ ...request, target: withUnknownName(path) }),
     ]);
     expect(maskPath(actual), JSON.stringify(request)).toEqual(maskPath(unknown));
     if (isMainPath) expect(actual.status).not.toBe(200);
   }
 });
 
-/** Replaces the name in an address with an unknown name of the same length and case. */
-function withUnknownName(address: string): string {
-  return address.replace(/wner/, "ther").replace("WNER", "THER");
+/** Replaces the name in a path with an unknown name of the same length and case. */
+function withUnknownName(path: string): string {
+  return path.replace(/wner/, "ther").replace("WNER", "THER");
 }
 
 /** Masks the requested path, because a response can repeat it. */
