@@ -5,7 +5,6 @@ import { createWorker } from "./worker.ts";
 
 const { build } = makeTestApp();
 const LOCKED_PAGE = { isPage: true, scriptHashes: ["'sha256-x'"], text: "<p>the locked file" };
-const LOCKED_DATA = { isPage: false, scriptHashes: [], text: "the locked data" };
 
 const visitorLimit = vi.fn(async (_attempt: { key: string }) => ({ success: true }));
 const loggedLines: Record<string, string>[] = [];
@@ -35,8 +34,7 @@ async function sendRequest(request: Request, variables: Partial<Bindings> = {}):
     SESSION_SECRET: "a secret of some length",
     ...variables,
   };
-  const lockedPages = { "/trade": LOCKED_PAGE, "/trade.data": LOCKED_DATA };
-  return createWorker({ build, lockedPages }).fetch(request, bindings);
+  return createWorker({ build, lockedPages: { "/trade": LOCKED_PAGE } }).fetch(request, bindings);
 }
 
 function getRequest(path: string, headers: Record<string, string> = {}): Request {
@@ -94,50 +92,11 @@ test("answers 429 with Retry-After: 60 if the binding refuses an attempt, even w
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test("limits the owner's login attempts only with the binding OWNER_ATTEMPTS", async () => {
-  const createLock = vi.spyOn(build.entry.module, "createLock");
-  const limit = vi.fn(async () => ({ success: false }));
-  await sendRequest(getRequest("/trade"), { OWNER_PASSWORD: "ten letters", OWNER_ATTEMPTS: { limit } });
-  const loginResult = await createLock.mock.results[0]?.value.owner?.logIn(getRequest("/owner"), "", "key");
-  expect(loginResult).toEqual({ outcome: "limited", retryAfter: 60 });
-  expect(limit).toHaveBeenCalledExactlyOnceWith({ key: "key" });
-  expect(visitorLimit).not.toHaveBeenCalled();
-});
-
 test("ignores an address in X-Forwarded-For, which visitors can forge", async () => {
   const request = passcodeRequest("wrong");
   request.headers.set("X-Forwarded-For", "192.0.2.1");
   await sendRequest(request);
   expect(visitorLimit).toHaveBeenCalledExactlyOnceWith({ key: "unknown" });
-});
-
-test.each([
-  ["/trade", LOCKED_PAGE, "script-src 'self' 'sha256-x'; require-trusted-types-for 'script'"],
-  ["/trade.data", LOCKED_DATA, "style-src 'unsafe-inline'; form-action 'none'"],
-])(
-  "serves the locked %s with a content security policy and Cache-Control: no-store",
-  async (path, { text }, policy) => {
-    const response = await sendRequest(getRequest(path));
-    expect([response.status, await response.text()]).toEqual([200, text]);
-    expect(response.headers.get("Content-Security-Policy")).toContain(policy);
-    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(response.headers.get("Vary")).toMatch(/\bCookie\b/);
-    expect(response.headers.has("ETag")).toBe(false);
-  },
-);
-
-test("accepts a session only from a Worker with the same passcode and session secret", async () => {
-  const refusedResponse = await sendRequest(passcodeRequest("wrong"));
-  expect(refusedResponse.headers.getSetCookie()).toEqual([]);
-  const { headers } = await sendRequest(passcodeRequest("amber-canoe"));
-  const [Cookie = ""] = headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-  expect(Cookie).toMatch(/^__Host-portfolio_session=/);
-  expect(await (await sendRequest(getRequest("/trade", { Cookie }))).text()).toBe("the secret");
-  for (const variables of [{ PASSCODE: "another" }, { SESSION_SECRET: "another of some length" }]) {
-    expect(await (await sendRequest(getRequest("/trade", { Cookie }), variables)).text()).toBe(
-      LOCKED_PAGE.text,
-    );
-  }
 });
 
 test.each([
@@ -152,16 +111,6 @@ test.each([
     expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
   },
 );
-
-test.each<[Record<string, string>, number, string]>([
-  [{}, 200, "0123456789"],
-  [{ Range: "bytes=2-4" }, 206, "234"],
-])("serves the requested part of a public video for the headers %j", async (headers, status, text) => {
-  const fetch = async () => new Response("0123456789", { headers: { "Content-Type": "video/mp4" } });
-  const response = await sendRequest(getRequest("/media/a.mp4", headers), { ASSETS: { fetch } });
-  expect([response.status, await response.text()]).toEqual([status, text]);
-  expect(response.headers.get("Content-Type")).toBe("video/mp4");
-});
 
 test("omits requests for invitation links from the log, because Cloudflare would store the link", async () => {
   await sendRequest(getRequest("/i/0123456789abcdefghijkl"));

@@ -38,15 +38,3 @@ test.each([
   const answer = await requestPath(path, {}, method);
   expect(await answer.text()).not.toContain("file");
 });
-
-test("the app, not the prerendered file, answers a visitor with a session", async () => {
-  const loginResponse = await app.request("http://own.example/api/validate-password", {
-    method: "POST",
-    body: '{"password":"amber-canoe"}',
-  });
-  const [Cookie = ""] = loginResponse.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-  const page = await requestPath("/trade", { Cookie });
-  expect(await page.text()).toBe("the secret");
-  expect(page.headers.get("Content-Security-Policy")).toContain("'nonce-");
-  expect(await (await requestPath("/trade.data", { Cookie })).text()).not.toContain("locked data");
-});

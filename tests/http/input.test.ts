@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { MAX_PENDING_RESPONSES } from "../../server/node/http-server.ts";
-import { runCount } from "../helpers/runs.ts";
+import { runs } from "../helpers/runs.ts";
 import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/site/addresses.ts";
 import { PASSCODE, PASSCODE_ENDPOINT, sendPasscode } from "../helpers/site/passcode.ts";
 import { startSite } from "../helpers/site/start-site.ts";
@@ -50,7 +50,6 @@ test.each<[string, string, ...allowed: number[]]>([
   ["a target without a path", getRequest("*"), 400],
   ["an encoded null byte", getRequest(`${LOCKED_VIDEO}%00`), 403],
   ["invalid UTF-8 in a path", getRequest("/tr\xffade"), 400, 404],
-  ["a percent sign without digits", getRequest("/%"), 400],
   [
     "a path with thousands of dot segments",
     getRequest(`/${"%2e%2e%2f".repeat(1_500)}etc/passwd`),
@@ -58,7 +57,6 @@ test.each<[string, string, ...allowed: number[]]>([
     404,
     414,
   ],
-  ["a path with thousands of slashes", getRequest(`/a${"/".repeat(15_000)}b`), 414],
   ["a long query", getRequest(`${LOCKED_PAGE}.data?_routes=${"x,".repeat(7_000)}`), 200],
   ["headers above the limit", getRequest("/", `a: ${"b".repeat(20_000)}\r\n`), 431],
   ["many cookies", getRequest(LOCKED_PAGE, `Cookie: ${"portfolio_session=a.b.c; ".repeat(600)}\r\n`), 200],
@@ -97,7 +95,7 @@ test("answers random requests without a server error", async () => {
       const request = `${head}Content-Length: ${text.length}\r\n\r\n${text}`;
       await expectNoServerError(Buffer.from(request, "latin1"));
     }),
-    { numRuns: runCount(300) },
+    runs(300),
   );
 });
 
@@ -109,7 +107,7 @@ test("the passcode still works after malformed and random requests", async () =>
 test("the log contains a line of JSON for each request, and no secrets", () => {
   const output = site.server.output();
   const lines = output.split("\n").filter((line) => line.startsWith('{"time'));
-  expect(lines.length).toBeGreaterThan(runCount(300));
+  expect(lines.length).toBeGreaterThan(runs(300).numRuns);
   for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
   for (const secret of [PASSCODE, "only for these tests", "portfolio_session="])
     expect(output).not.toContain(secret);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { content, linkOf, sectionsOf, teasersFor } from "#app/content/.server/content.ts";
+import { content, linkOf, sectionsOf } from "#app/content/.server/content.ts";
 import type { Redirect } from "#app/content/types.ts";
 import { Access, NO_ACCESS } from "#app/lock/.server/access.ts";
 import { ACME } from "../../../tests/helpers/invitations/acme.ts";
@@ -18,10 +18,10 @@ vi.mock("#snapshot", () => {
   return { default: { profile, cards: [], pages: [], caseStudies } };
 });
 
-async function makeGuest(studies: "all" | string[], redirects: Redirect[] = [], resume = "") {
+async function makeGuest(studies: "all" | string[], redirects: Redirect[] = []) {
   const database = memoryDatabase();
   const lockSetup = makeLock({ database, redirects });
-  const invitation = await lockSetup.lock.invitations.create({ ...ACME, studies, resume });
+  const invitation = await lockSetup.lock.invitations.create({ ...ACME, studies });
   if (!invitation) throw new Error("The invitation was not created.");
   const cookie = lockSetup.lock.admitGuest(requestWithCookie(), invitation) ?? "";
   return { ...lockSetup, cookie, read: vi.spyOn(database, "read") };
@@ -71,14 +71,6 @@ describe("Access", () => {
   });
 
   test.each([
-    [["trade"], ALL_PARTS],
-    [["other"], NO_PARTS],
-  ])("opens only the studies that the invitation lists: %j", async (studies, parts) => {
-    const guest = await makeGuest(studies);
-    expect(await openedParts(await guest.accessOf(guest.cookie), guest)).toEqual(parts);
-  });
-
-  test.each([
     [true, ALL_PARTS],
     [undefined, NO_PARTS],
   ])(
@@ -88,17 +80,6 @@ describe("Access", () => {
       expect(await openedParts(await guest.accessOf(guest.cookie), guest)).toEqual(parts);
     },
   );
-
-  test.each<[string, "all" | string[], boolean]>([
-    ["an invitation that names the study", ["vision"], true],
-    ["an invitation that opens all studies", "all", false],
-    ["an invitation that names another study", ["trade"], false],
-  ])("opens an invited study only for %s", async (_, studies, isOpen) => {
-    const guest = await makeGuest(studies);
-    const access = await guest.accessOf(guest.cookie);
-    expect(sectionsOf(access, "vision") !== null).toBe(isOpen);
-    expect(teasersFor(access).some(({ slug }) => slug === "vision")).toBe(isOpen);
-  });
 
   test("keeps the passcode and the invitation in one session, in either order", async () => {
     const { lock, accessOf, unlock, cookie } = await makeGuest(["vision"]);
@@ -112,25 +93,6 @@ describe("Access", () => {
       expect(["trade", "vision"].map((slug) => Access.permits(access, slug))).toEqual([true, true]);
       expect(access.guest?.id).toBe(invitation.id);
     }
-  });
-
-  test("opens every study for the owner, but only after the login", async () => {
-    const { lock } = makeLock({ ownerPassword: "the owner's password" });
-    expect(sectionsOf(lock.ownerAccess(requestWithCookie()), "vision")).toBeNull();
-    const login = await lock.owner?.logIn(requestWithCookie(), "the owner's password", "192.0.2.1");
-    const access = lock.ownerAccess(requestWithCookie(login && "cookie" in login ? login.cookie : ""));
-    expect(["trade", "vision"].map((slug) => sectionsOf(access, slug)?.length)).toEqual([1, 1]);
-  });
-
-  test.each([
-    ["acme.pdf", "_resumes/acme-1.pdf"],
-    ["other.pdf", undefined],
-  ])("an invitation with the résumé %s opens only this résumé", async (resume, opened) => {
-    const { lock, accessOf, cookie } = await makeGuest("all", [], resume);
-    const acme = { name: "acme.pdf", file: "acme-1.pdf" };
-    const file = await lock.resumeFile(await accessOf(cookie), acme, requestWithCookie());
-    expect(await file?.text()).toBe(opened);
-    expect(await lock.resumeFile(NO_ACCESS, acme, requestWithCookie())).toBeNull();
   });
 
   test("reads the database once for a guest, and never for other visitors", async () => {

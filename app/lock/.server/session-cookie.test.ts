@@ -19,13 +19,6 @@ const tokenText = HTTP_COOKIE.slice(HTTP_COOKIE.indexOf("=") + 1);
 
 describe("a session cookie", () => {
   test.each([
-    ["http", /^portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/],
-    ["https", /^__Host-portfolio_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/],
-  ])("over %s, has no Max-Age and is hidden from scripts", (scheme, pattern) => {
-    expect(createCookie().issue("claim", requestWith("", scheme))).toMatch(pattern);
-  });
-
-  test.each([
     ["is valid over the scheme that it was set for", HTTPS_COOKIE, "https", "claim"],
     ["is ignored over HTTP if it was set over HTTPS", HTTPS_COOKIE, "http", null],
     ["is ignored over HTTPS if it was set over HTTP", HTTP_COOKIE, "https", null],
