@@ -4,24 +4,24 @@ import { unlock } from "../site/passcode.ts";
 import { enterPasscode, promptOf, refuseAttempts } from "./prompt.ts";
 import { visit } from "./visit.ts";
 
-export interface State {
+export interface PageState {
   path: string;
   isUnlocked?: boolean;
   consoleError?: RegExp;
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-export async function enterState(page: Page, { path, isUnlocked, prepare }: State): Promise<void> {
+export async function enterState(page: Page, { path, isUnlocked, prepare }: PageState): Promise<void> {
   if (isUnlocked) await unlock(page.context());
   await visit(page, path);
   await prepare?.(page);
 }
 
-export function readableStudy(study: Study): State {
+export function readableStudy(study: Study): PageState {
   return { path: pathOf(study), isUnlocked: study.access === "passcode" };
 }
 
-export const loadedStates: Record<string, State> = {
+export const loadedStates: Record<string, PageState> = {
   ...Object.fromEntries(otherPublicPaths.map((path) => [path, { path }])),
   ...Object.fromEntries(publicStudies.map((study) => [pathOf(study), readableStudy(study)])),
   ...Object.fromEntries(lockedStudies.map(pathOf).map((path) => [`${path} locked`, { path }])),
@@ -29,12 +29,12 @@ export const loadedStates: Record<string, State> = {
   "not found": { path: "/no-such-page", consoleError: /status of 404/ },
 };
 
-export const allStates: Record<string, State> = {
+export const allStates: Record<string, PageState> = {
   ...loadedStates,
   ...(lockedStudies[0] && promptStates(pathOf(lockedStudies[0]))),
 };
 
-function promptStates(path: string): Record<string, State> {
+function promptStates(path: string): Record<string, PageState> {
   return {
     "wrong passcode": { path, prepare: enterWrongPasscode },
     "wrong passcode, dialog closed": {

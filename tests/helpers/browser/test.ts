@@ -6,7 +6,7 @@ import { pathInSite } from "../site/root.ts";
 import { type Runtime, scriptOf } from "../site/runtime.ts";
 import { type Site, startSite } from "../site/start-site.ts";
 import { newVisitor } from "../site/visitor.ts";
-import { enterState, type State } from "./states.ts";
+import { enterState, type PageState } from "./states.ts";
 import { visit } from "./visit.ts";
 
 export interface WorkerFixtures {
@@ -23,7 +23,7 @@ interface Fixtures {
   unlock: () => Promise<void>;
   /** Logs this browser in as the owner. @param at the origin of another site */
   logIn: (at?: string) => Promise<void>;
-  enterState: (state: State) => Promise<void>;
+  enterState: (state: PageState) => Promise<void>;
   /** Declares console errors that the test must cause. Unexpected and missing errors fail the test. */
   expectConsoleErrors: (...expectedErrors: RegExp[]) => void;
   expectedErrors: RegExp[];
