@@ -5,6 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
+type Result = "passed" | "failed" | "skipped";
+
 interface Part {
   shellCommand: string;
   /** These parts must pass first. */
@@ -13,6 +15,7 @@ interface Part {
 
 /** Other parts need these builds and installations. */
 const PREPARATIONS: Record<string, Part> = {
+  snapshot: { shellCommand: "node scripts/build-content.ts && react-router typegen" },
   build: { shellCommand: "node scripts/build.ts" },
   fixture: { shellCommand: "node tests/helpers/site/build-site.ts" },
   "install-chromium": { shellCommand: "node tests/helpers/browser/install-browser.ts chromium" },
@@ -23,8 +26,8 @@ const PREPARATIONS: Record<string, Part> = {
 
 const EVERYDAY_PARTS: Record<string, Part> = {
   check: { shellCommand: "biome check" },
-  types: { shellCommand: "react-router typegen && tsc", needs: ["build"] },
-  unit: { shellCommand: "vitest run --project unit", needs: ["build"] },
+  types: { shellCommand: "tsc", needs: ["snapshot"] },
+  unit: { shellCommand: "vitest run --project unit", needs: ["snapshot"] },
   http: { shellCommand: "vitest run --project http", needs: ["fixture"] },
   leaks: { shellCommand: "node tests/leaks/leaks.ts stranger", needs: ["build"] },
   owner: browserTests("--config=tests/owner", "build", "install-chromium"),
@@ -33,7 +36,7 @@ const EVERYDAY_PARTS: Record<string, Part> = {
 
 export const SLOW_PARTS: Record<string, Part> = {
   artwork: { shellCommand: "tsc -p artwork && cd artwork && biome check" },
-  slow: { shellCommand: "vitest run --project slow", needs: ["build"] },
+  slow: { shellCommand: "vitest run --project slow", needs: ["snapshot"] },
   "http-slow": {
     shellCommand: "vitest run --project http-slow",
     needs: ["build", "fixture", "install-wrangler"],
@@ -83,7 +86,7 @@ function runParts(parts: Record<string, Part>, names: string[]): number {
     console.log(`Unknown part "${unknownNames.join(", ")}". Parts: ${Object.keys(parts).join(", ")}`);
     return 1;
   }
-  const results: Record<string, "passed" | "failed" | "skipped"> = {};
+  const results: Record<string, Result> = {};
   for (const [name, part] of Object.entries(parts)) {
     if (!partsWithNeeds(parts, names).has(name)) continue;
     const failedNeeds = (part.needs ?? []).filter((need) => results[need] !== "passed");
@@ -103,11 +106,13 @@ function partsWithNeeds(parts: Record<string, Part>, names: string[]): Set<strin
   return new Set(names.flatMap((name) => [name, ...partsWithNeeds(parts, parts[name]?.needs ?? [])]));
 }
 
-function runPart(name: string, { shellCommand }: Part): "passed" | "failed" {
+/** Runs a part in Bash, which measures the CPU time of all its processes. */
+function runPart(name: string, { shellCommand }: Part): Result {
   const startTime = performance.now();
-  const { status, stdout } = spawnSync(`(${shellCommand}) 2>&1`, {
-    shell: true,
-    stdio: ["ignore", "pipe", "inherit"],
+  const { status, stdout, stderr } = spawnSync(`time (${shellCommand}) 2>&1`, {
+    shell: "bash",
+    env: { ...process.env, TIMEFORMAT: "%U + %S s of CPU time" },
+    stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
     maxBuffer: Number.POSITIVE_INFINITY,
   });
@@ -116,7 +121,8 @@ function runPart(name: string, { shellCommand }: Part): "passed" | "failed" {
     console.log(`\n${stdout}\n${name} failed in ${seconds} s: ${shellCommand}\n`);
     return "failed";
   }
-  console.log(`${name} passed in ${seconds} s: ${summaryOf(stdout)}`);
+  const summary = summaryOf(stdout);
+  console.log(`${name} passed in ${seconds} s (${stderr.trim()}): ${summary}`);
   return "passed";
 }
 

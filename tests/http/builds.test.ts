@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
 import { buildId } from "../../pipeline/build-id.ts";
 import { publishBuild, UNFINISHED_SUFFIX } from "../../pipeline/publish.ts";
@@ -13,6 +14,16 @@ import { startCopy } from "../helpers/site/start-site.ts";
 test("the public files of a build contain the ID of its sources", () => {
   const id = readFileSync(join(buildPaths.client, "build.txt"), "utf8");
   expect(id).toBe(`${buildId(snapshot.siteUrl, root)}\n`);
+});
+
+test("the files of a build do not mention the studio", () => {
+  const files = listFiles(buildPaths.folder).filter((name) =>
+    /\.(html|js|css|json|txt|xml|data)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const isStudioFile = (name: string) =>
+    /data-studio|\/studio\/|X-Studio/.test(readFileSync(join(buildPaths.folder, name), "utf8"));
+  expect(files.filter(isStudioFile)).toEqual([]);
 });
 
 test("a new build deletes all but the two newest builds, and a running server keeps its build", async () => {
