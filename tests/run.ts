@@ -20,6 +20,7 @@ const PREPARATIONS: Record<string, Part> = {
   fixture: { shellCommand: "node tests/helpers/site/build-site.ts" },
   "install-chromium": { shellCommand: "node tests/helpers/browser/install-browser.ts chromium" },
   "install-firefox": { shellCommand: "node tests/helpers/browser/install-browser.ts firefox" },
+  "install-webkit": { shellCommand: "node tests/helpers/browser/install-browser.ts webkit" },
   "install-wrangler": { shellCommand: "node scripts/cloudflare/tools.ts" },
   "install-studio": { shellCommand: "node studio/install.ts" },
 };
@@ -53,7 +54,7 @@ export const SLOW_PARTS: Record<string, Part> = {
   contents: { shellCommand: "node tests/owner/contents.ts", needs: ["fixture", "install-chromium"] },
   "chromium-slow": browserTests("--project=chromium-slow", "fixture", "install-chromium"),
   firefox: browserTests("--project=firefox --project=firefox-without-script", "fixture", "install-firefox"),
-  webkit: browserTests("--project=webkit", "fixture"),
+  webkit: browserTests("--project=webkit", "fixture", "install-webkit"),
   "studio-types": { shellCommand: "tsc -p studio/client", needs: ["install-studio"] },
   studio: browserTests(
     "--config=studio/tests",
@@ -122,6 +123,10 @@ function runPart(name: string, { shellCommand }: Part): Result {
     return "failed";
   }
   const summary = summaryOf(stdout);
+  if (/^\d+ skipped$/.test(summary)) {
+    console.log(`${name}: not tested (${summary})`);
+    return "skipped";
+  }
   console.log(`${name} passed in ${seconds} s (${stderr.trim()}): ${summary}`);
   return "passed";
 }

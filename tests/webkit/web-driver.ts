@@ -1,25 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { PYTHON } from "../helpers/browser/launch.ts";
 
-/** Debian's packages webkit2gtk-driver, xvfb and gir1.2-webkit2-4.1 install these files. */
-const PROGRAMS = [
-  "/usr/bin/WebKitWebDriver",
-  "/usr/bin/Xvfb",
-  "/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib",
-];
-const PYTHON = "/usr/bin/python3";
 /** This key holds the ID of an element in a response: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT_KEY = "element-6066-11e4-a52e-4f735466cecf";
 
 export const KEYS = { enter: "\uE007", escape: "\uE00C" };
-
-export function hasWebKit(): boolean {
-  return PROGRAMS.every((path) => existsSync(path));
-}
 
 export type WebKit = Awaited<ReturnType<typeof startWebKit>>;
 

@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { hasWebKit } from "../helpers/browser/launch.ts";
 import { isHydrated } from "../helpers/browser/visit.ts";
 import { strings } from "../helpers/content/strings.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../helpers/content/studies.ts";
 import { PASSCODE } from "../helpers/site/passcode.ts";
 import { startSite } from "../helpers/site/start-site.ts";
-import { hasWebKit, KEYS, startWebKit, type WebKit } from "./web-driver.ts";
+import { KEYS, startWebKit, type WebKit } from "./web-driver.ts";
 
 const PHONE = { width: 360, height: 740 };
 const OPEN_DIALOG = ".zoom-dialog:is(:popover-open, :modal)";
@@ -34,10 +35,7 @@ const test = base.extend<{ webkit: WebKit }, { origin: string }>({
   },
 });
 
-test.skip(
-  !hasWebKit(),
-  "WebKit is not installed: Debian's webkit2gtk-driver, xvfb, gir1.2-webkit2-4.1, python3-gi",
-);
+test.skip(!hasWebKit(), "WebKit is not installed (tests/helpers/browser/install-browser.ts)");
 
 test("the right passcode unlocks a study after a wrong passcode", async ({ webkit, origin }) => {
   await webkit.open(origin + pathOf(locked));

@@ -1,6 +1,17 @@
-/** Installs `chromium` or `firefox`. On Linux, also installs a video decoder and a font with the metrics of Arial. */
+/**
+ * Installs `chromium`, `firefox` or `webkit`. On Linux, also installs video decoders and a font with the metrics of Arial.
+ * WebKit is optional outside continuous integration, because only Debian's packages are known to work.
+ */
 import { spawnSync } from "node:child_process";
-import { findBrowser, findFirefox, findHeadlessShell } from "./launch.ts";
+import { findBrowser, findFirefox, findHeadlessShell, hasWebKit } from "./launch.ts";
+
+const WEBKIT_PACKAGES = [
+  "webkit2gtk-driver",
+  "xvfb",
+  "gir1.2-webkit2-4.1",
+  "python3-gi",
+  "gstreamer1.0-libav",
+];
 
 const names = process.argv.slice(2);
 
@@ -12,6 +23,10 @@ if (names.includes("firefox")) {
   requireBrowser("Firefox", "FIREFOX_PATH", findFirefox, aptCommands("firefox-esr"));
   if (!installIfMissing(hasDecoder, aptCommands("ffmpeg")))
     console.error("libavcodec is missing: tests that play videos in Firefox will fail.");
+}
+if (names.includes("webkit") && !installIfMissing(hasWebKit, aptCommands(...WEBKIT_PACKAGES))) {
+  console.error(`WebKit is missing: install Debian's ${WEBKIT_PACKAGES.join(", ")}.`);
+  if (process.env.CI) process.exitCode = 1;
 }
 if (!installIfMissing(() => findHeadlessShell() !== findBrowser(), aptCommands("chromium-headless-shell")))
   console.error(
@@ -28,10 +43,11 @@ function requireBrowser(name: string, variable: string, find: () => unknown, com
   process.exitCode = 1;
 }
 
-function aptCommands(name: string): string[][] {
+function aptCommands(...packages: string[]): string[][] {
+  const aptGet = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "--non-interactive", "apt-get"];
   return [
-    ["apt-get", "update"],
-    ["apt-get", "install", "-y", "--no-install-recommends", name],
+    [...aptGet, "update"],
+    [...aptGet, "install", "-y", "--no-install-recommends", ...packages],
   ];
 }
 

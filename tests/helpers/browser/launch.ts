@@ -1,5 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "@playwright/test";
+
+export const PYTHON = "/usr/bin/python3";
 
 export function findBrowser(): string | undefined {
   return firstExisting(
@@ -37,6 +40,13 @@ export function findFirefox(): string | undefined {
     "/Applications/Firefox.app/Contents/MacOS/firefox",
     "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
   );
+}
+
+/** Returns true if tests/webkit/ can start WebKitGTK, which needs a driver, a virtual screen and a Python binding. */
+export function hasWebKit(): boolean {
+  const programs = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb", PYTHON];
+  if (!programs.every((path) => existsSync(path))) return false;
+  return spawnSync(PYTHON, ["-c", "import gi; gi.require_version('WebKit2', '4.1')"]).status === 0;
 }
 
 function firstExisting(...candidates: (string | undefined)[]): string | undefined {
