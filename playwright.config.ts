@@ -13,7 +13,7 @@ const SLOW_FILES = /\/dev\.spec\.ts/;
 
 /**
  * Tests the site of tests/fixtures/site: all tests run in Chromium, some in Firefox and few in WebKit
- * (docs/decisions/0014-three-browsers.md). Most tests also run on the local Cloudflare runtime.
+ * (docs/decisions/0014-three-browsers.md). The tests of the lock and the invitations also run on the local Cloudflare runtime.
  */
 export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
   ...browserTests,
@@ -27,9 +27,11 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
     ),
     firefox("firefox-without-script", /\/keyboard\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },
+    // Both platforms send the same pages (tests/http/cloudflare/same-answers.test.ts).
     {
       name: "cloudflare",
       testDir: "tests/e2e",
+      testMatch: /\/(invitations|lock|owner)\//,
       testIgnore: NODE_ONLY_FILES.map((file) => `**/${file}`),
       use: { runtime: "cloudflare" },
     },

@@ -31,7 +31,7 @@ const EVERYDAY_PARTS: Record<string, Part> = {
   unit: { shellCommand: "vitest run --project unit", needs: ["snapshot"] },
   http: { shellCommand: "vitest run --project http", needs: ["fixture"] },
   leaks: { shellCommand: "node tests/leaks/leaks.ts stranger", needs: ["build"] },
-  owner: browserTests("--config=tests/owner", "build", "install-chromium"),
+  owner: browserTests("--config=tests/owner site.spec.ts", "build", "install-chromium"),
   chromium: browserTests("--project=chromium", "fixture", "install-chromium"),
 };
 
@@ -47,6 +47,7 @@ export const SLOW_PARTS: Record<string, Part> = {
     needs: ["fixture", "install-wrangler"],
   },
   "leaks-guest": { shellCommand: "node tests/leaks/leaks.ts", needs: ["build"] },
+  "owner-axe": browserTests("--config=tests/owner axe.spec.ts", "build", "install-chromium"),
   "leaks-cloudflare": {
     shellCommand: "node tests/leaks/leaks.ts cloudflare",
     needs: ["build", "install-wrangler"],

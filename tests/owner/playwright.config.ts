@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
 import { browserTests } from "../helpers/browser/playwright.ts";
 
-/** `npm test -- owner` checks the built site with the owner's content, or the site in TEST_SITE. */
+/** These tests check the built site with the owner's content, or the site in TEST_SITE. */
 export default defineConfig({ ...browserTests, testDir: ".", outputDir: "../../test-results/owner" });
