@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       unitProject("unit", "test", [SLOW_TESTS]),
-      // Property tests also run in `unit`, but with fewer random values.
+      // Property tests also run in `unit`, but with fewer random values and always the same ones.
       unitProject("slow", "{slow,property}.test", [], MANY_RUNS),
       httpProject("http", ["tests/http/**/*.test.ts"], [SLOW_TESTS, ON_CLOUDFLARE]),
       httpProject("http-slow", [`tests/http/${SLOW_TESTS}`, ON_CLOUDFLARE], [], MANY_RUNS),

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { contentFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
 import { parseRichText } from "../pipeline/read/rich-text.ts";
-import { runCount } from "../tests/helpers/runs.ts";
+import { runs } from "../tests/helpers/runs.ts";
 import { normalizeTree } from "./characters.ts";
 import { updateMarkdown, writeMarkdown } from "./markdown.ts";
 
@@ -83,7 +83,7 @@ test("writes Markdown with the same meaning, or throws an error", () => {
       refusedCount += 1;
     }
   });
-  const numRuns = runCount(4000);
-  fc.assert(property, { numRuns });
-  expect(refusedCount).toBeLessThan(numRuns / 10);
+  const options = runs(4000);
+  fc.assert(property, options);
+  expect(refusedCount).toBeLessThan(options.numRuns / 10);
 });

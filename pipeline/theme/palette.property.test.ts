@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runCount } from "../../tests/helpers/runs.ts";
+import { runs } from "../../tests/helpers/runs.ts";
 import { contrast, solvePalette, type Tokens } from "./palette.ts";
 
 /** Each pair appears together on some page. WCAG 2.2 AA requires a contrast of 3 for large text and edges, otherwise 4.5. */
@@ -42,6 +42,6 @@ test("solvePalette returns readable pairs of tokens for any colors, or suggests 
         expect(contrast(tokens[front], tokens[back]), `${front} on ${back}`).toBeGreaterThanOrEqual(least);
     }
   });
-  fc.assert(property, { numRuns: runCount(5000) });
+  fc.assert(property, runs(5000));
   expect(refused).toBeGreaterThan(0);
 });

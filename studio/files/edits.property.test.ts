@@ -8,7 +8,7 @@ import { loadContent } from "../../pipeline/load-content.ts";
 import { contentFields } from "../../pipeline/read/content-fields.ts";
 import { readSource, schemaOfFile } from "../../pipeline/read/content-files.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { runCount } from "../../tests/helpers/runs.ts";
+import { runs } from "../../tests/helpers/runs.ts";
 import { editList, itemText, type ListEdit } from "../structure/edit-list.ts";
 import { setValue } from "./set-value.ts";
 import type { Path } from "./splices.ts";
@@ -53,7 +53,7 @@ test("a hundred random edits keep the content valid, and undoing them restores e
     while (await store.undo());
     expect(readAllFiles(root)).toEqual(originalBytes);
   });
-  await fc.assert(property, { numRuns: Math.max(1, runCount(4)) });
+  await fc.assert(property, runs(4));
 }, 600_000);
 
 /** Returns true if a field accepts more words. */
@@ -98,7 +98,7 @@ const listStep = fc.record({
 test.each(["content", CONTENT_FOLDER])(
   "random moves, copies and removals in the lists of %s keep all comments, and undo restores every byte",
   async (folder) => {
-    const length = runCount(100);
+    const length = runs(100).numRuns;
     const steps = fc.array(listStep, { minLength: length, maxLength: length });
     const property = fc.asyncProperty(steps, async (listSteps) => {
       const root = newFolder();
@@ -133,7 +133,7 @@ test.each(["content", CONTENT_FOLDER])(
       while (await store.undo());
       expect(readAllFiles(root)).toEqual(originalBytes);
     });
-    await fc.assert(property, { numRuns: Math.ceil(runCount(5)), endOnFailure: true });
+    await fc.assert(property, { ...runs(5), endOnFailure: true });
   },
   3_600_000,
 );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { runCount } from "../../tests/helpers/runs.ts";
+import { runs } from "../../tests/helpers/runs.ts";
 import { setValue } from "./set-value.ts";
 
 const FILES = ["content", "tests/fixtures/site"].flatMap((folder) =>
@@ -70,7 +70,7 @@ test.each([
     expect(result.startsWith("# before\n")).toBe(true);
     expect(result.endsWith("last: 1 # after\n")).toBe(true);
   });
-  fc.assert(property, { numRuns: runCount(1000) });
+  fc.assert(property, runs(1000));
 });
 
 test("writes a text of several lines in a list item as a block", () => {
@@ -160,5 +160,5 @@ test("writes random texts in all styles without changing the values next to them
       if (isWindows) expect(changedSource.replaceAll("\r\n", "")).not.toContain("\n");
     },
   );
-  fc.assert(property, { numRuns: runCount(2000) });
+  fc.assert(property, runs(2000));
 });
