@@ -8,12 +8,10 @@ const COMPRESSION_REASON = "Cloudflare compresses after the Worker";
  * a title skips its whole file or folder.
  */
 const NODE_ONLY: [file: string, reason: string, title?: string][] = [
-  ["e2e/dev.spec.ts", "the development server runs on Node"],
   ["e2e/owner/states.spec.ts", DATABASE_REASON],
-  ["e2e/pages/budgets.spec.ts", COMPRESSION_REASON, "little"],
   ["http/builds.test.ts", "it needs several builds on a disk"],
   ["http/cloudflare/", "the part http-slow runs it on both platforms"],
-  ["http/deploy.test.ts", "it starts no server"],
+  ["http/deploy.slow.test.ts", "it starts no server"],
   ["http/shutdown.test.ts", "it needs one process with its disk and log"],
   ["http/headers.test.ts", HTTPS_REASON, "over HTTPS"],
   ["http/headers.test.ts", "Cloudflare answers it without the Worker", "another method on a file"],
