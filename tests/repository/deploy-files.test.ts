@@ -20,9 +20,11 @@ test("the container's build context excludes .env, .state and backups", () => {
   expect(readText(".dockerignore").split("\n")).toEqual(expect.arrayContaining(["**/.*", "backups"]));
 });
 
-test("nginx and Caddy keep the addresses of invitations out of their logs", () => {
-  const [, pattern = ""] =
-    /location ~\* (\S+) \{\s+access_log off;/.exec(readText("deploy/nginx.conf")) ?? [];
+test("nginx and Caddy do not log the requests of guests", () => {
+  const nginx = readText("deploy/nginx.conf");
+  expect(nginx.match(/^\taccess_log off;$/gm)).toHaveLength(nginx.match(/^server \{$/gm)?.length ?? 0);
+  expect(nginx).not.toMatch(/access_log (?!off;)/);
+  const [, pattern = ""] = /location ~\* (\S+) \{\s+error_log \/dev\/null/.exec(nginx) ?? [];
   for (const path of ["/i/token", "//i/token", "/I/token"]) expect(path).toMatch(new RegExp(pattern, "i"));
   expect(readText("deploy/Caddyfile")).toMatch(/^\s+request>uri delete$/m);
 });
