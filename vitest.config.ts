@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { FIXTURE_SITE } from "./tests/helpers/site/build-site.ts";
 import { NODE_ONLY_FILES } from "./tests/helpers/site/not-on-cloudflare.ts";
@@ -7,13 +8,21 @@ const SLOW_TESTS = "**/*.slow.test.{ts,tsx}";
 const ON_CLOUDFLARE = "tests/http/cloudflare/**/*.test.ts";
 const MANY_RUNS = { MANY_RUNS: "yes" };
 
+interface ProjectOptions {
+  include?: string[];
+  exclude?: string[];
+  isolate?: boolean;
+  env?: Record<string, string>;
+}
+
 /** `npm test` runs `unit` and `http`, and `npm run test:all` runs the other projects (see tests/run.ts). */
 export default defineConfig({
   test: {
     projects: [
-      unitProject("unit", "test", [SLOW_TESTS]),
+      unitProject("unit", "test", { exclude: [SLOW_TESTS, ...mockingTests()], isolate: false }),
+      unitProject("unit-mocks", "test", { include: mockingTests() }),
       // Property tests also run in `unit`, but with fewer random values and always the same ones.
-      unitProject("slow", "{slow,property}.test", [], MANY_RUNS),
+      unitProject("slow", "{slow,property}.test", { env: MANY_RUNS }),
       httpProject("http", ["tests/http/**/*.test.ts"], [SLOW_TESTS, ON_CLOUDFLARE]),
       httpProject("http-slow", [`tests/http/${SLOW_TESTS}`, ON_CLOUDFLARE], [], MANY_RUNS),
       httpProject(
@@ -27,13 +36,23 @@ export default defineConfig({
 });
 
 /** Selects the unit tests next to their source files, and the tests of the test helpers. */
-function unitProject(name: string, ending: string, exclude: string[], env: Record<string, string> = {}) {
+function unitProject(name: string, ending: string, { exclude = [], ...options }: ProjectOptions) {
   const include = [
     `{app,files,pipeline,server,scripts,studio,lab}/**/*.${ending}.{ts,tsx}`,
     `tests/*.${ending}.ts`,
     `tests/{helpers,repository}/**/*.${ending}.ts`,
   ];
-  return { test: { name, include, exclude: [PACKAGE_FILES, ...exclude], env, testTimeout: 60_000 } };
+  return {
+    test: { name, include, exclude: [PACKAGE_FILES, ...exclude], testTimeout: 60_000, ...options },
+  };
+}
+
+/** Lists the tests that replace modules. All other tests of a worker share its modules, which halves their CPU time. */
+function mockingTests(): string[] {
+  const files = globSync("{app,app/**/.server,files,pipeline,server,scripts,studio}/**/*.test.{ts,tsx}", {
+    exclude: (name) => name === "node_modules",
+  });
+  return files.filter((file) => /\bvi\.(mock|resetModules|stub)/.test(readFileSync(file, "utf8")));
 }
 
 /** Selects the tests that send requests to the built server with the content of tests/fixtures/site. */
@@ -44,6 +63,7 @@ function httpProject(name: string, include: string[], exclude: string[], env: Re
       include,
       exclude,
       env: { TEST_SITE: FIXTURE_SITE, ...env },
+      isolate: false,
       globalSetup: "tests/http/build-site.ts",
       setupFiles: "tests/http/skip-elsewhere.ts",
       testTimeout: 60_000,

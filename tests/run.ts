@@ -28,7 +28,7 @@ const PREPARATIONS: Record<string, Part> = {
 const EVERYDAY_PARTS: Record<string, Part> = {
   check: { shellCommand: "biome check" },
   types: { shellCommand: "tsc", needs: ["snapshot"] },
-  unit: { shellCommand: "vitest run --project unit", needs: ["snapshot"] },
+  unit: { shellCommand: "vitest run --project unit --project unit-mocks", needs: ["snapshot"] },
   http: { shellCommand: "vitest run --project http", needs: ["fixture"] },
   leaks: { shellCommand: "node tests/leaks/leaks.ts stranger", needs: ["build"] },
   owner: browserTests("--config=tests/owner site.spec.ts", "build", "install-chromium"),
