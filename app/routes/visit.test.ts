@@ -2,7 +2,6 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { requestContext } from "#app/.server/request-context.ts";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
-import { MAX_BODY_BYTES } from "#app/lock/.server/read-limited.ts";
 import { ACME } from "../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../tests/helpers/site/make-lock.ts";
 import { action } from "./visit.ts";
@@ -54,12 +53,5 @@ describe("/api/visit", () => {
     ["a guest, for a name that no study has", { studies: "all" }, "__proto__"],
   ])("answers 204 without recording a visit for %s", async (_, visitor, study) => {
     expect(await visitBy(visitor, JSON.stringify({ study }))).toMatchObject({ status: 204, visits: [] });
-  });
-
-  test.each([
-    [400, "JSON without a study", "{}"],
-    [413, "a body over the limit", '{"study":"trade"}'.padEnd(MAX_BODY_BYTES + 1)],
-  ])("answers with status %i to %s", async (status, _, body) => {
-    expect(await visitBy({}, body)).toMatchObject({ status, visits: [] });
   });
 });

@@ -58,11 +58,7 @@ test("the server answers 422 to forms with invalid fields, and does not change i
   const invalidFields: Fields[] = [
     { label: "" },
     { lastDay: "<script>alert(1)</script>" },
-    { greeting: "x".repeat(301) },
-    { resume: "../.env" },
-    { opens: "some", study: [] },
     { opens: "some", study: ["__proto__", "constructor", "all"] },
-    { opens: "" },
   ];
   for (const fields of invalidFields) {
     const changedFields = { ...VALID_FIELDS, ...fields, intent: "change" };

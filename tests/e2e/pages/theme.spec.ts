@@ -3,20 +3,6 @@ import { themeSchema } from "#app/content/theme-schema.ts";
 import { themeStyles } from "../../../pipeline/theme/theme-styles.ts";
 import { test } from "../../helpers/browser/test.ts";
 
-test("colors follow the CSS property color-scheme and ignore the system setting", async ({ page, visit }) => {
-  await visit("/");
-  const body = page.locator("body");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [scheme, color] of Object.entries({ dark: "rgb(18, 19, 22)", light: "rgb(251, 251, 249)" })) {
-      await page
-        .locator("html")
-        .evaluate((root, scheme) => root.style.setProperty("color-scheme", scheme), scheme);
-      await expect(body).toHaveCSS("background-color", color);
-    }
-  }
-});
-
 test("a theme with light text on a dark background prints dark text on white", async ({ page, visit }) => {
   const theme = themeSchema.parse({ colors: { scheme: "dark", text: "#f0e0e0", darkBackground: "#200010" } });
   const css = themeStyles(theme, { display: false, text: false, letterWidth: null });

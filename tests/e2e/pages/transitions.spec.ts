@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { enterPasscode, expectUnlocked } from "../../helpers/browser/prompt.ts";
 import { test } from "../../helpers/browser/test.ts";
 import { strings } from "../../helpers/content/strings.ts";
@@ -8,10 +8,7 @@ import { PASSCODE } from "../../helpers/site/passcode.ts";
 const studies = [open, locked].filter((study) => cards.some(({ link }) => link === pathOf(study)));
 
 for (const study of studies) {
-  test(`the card of ${pathOf(study)} morphs into the study's hero, and Back returns to the card`, async ({
-    page,
-    visit,
-  }) => {
+  test(`the card of ${pathOf(study)} becomes the hero, and Back returns to it`, async ({ page, visit }) => {
     await page.addInitScript(recordPageTransition);
     await visit("/");
     await page.locator(`a[href="${pathOf(study)}"]`).click();
@@ -26,10 +23,7 @@ for (const study of studies) {
   });
 }
 
-test("the new image of a stage fades in over the old one, on the way to a study and back", async ({
-  page,
-  visit,
-}) => {
+test("the new image of a stage fades in over the old image, there and back", async ({ page, visit }) => {
   await page.addInitScript(recordFades);
   await visit("/");
   const [study = open] = studies;
@@ -56,10 +50,7 @@ test("pages change without a transition if the visitor prefers reduced motion", 
   expect((await animatedParts(page)).join()).not.toContain("::view-transition");
 });
 
-test("while a study unlocks, the new page fills a hole in the old page, and neither page fades", async ({
-  page,
-  visit,
-}) => {
+test("while a study unlocks, the new page fills a hole in the old page", async ({ page, visit }) => {
   await visit(pathOf(locked));
   await page.evaluate(recordUnlocking);
   await enterPasscode(page, PASSCODE);
@@ -73,30 +64,22 @@ test("while a study unlocks, the new page fills a hole in the old page, and neit
   expect(newPage).toMatch(/^shape\(from /);
 });
 
-test("a study unlocks without a transition if the visitor prefers reduced motion", async ({
-  page,
-  visit,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await visit(pathOf(locked));
-  await page.evaluate(recordUnlocking);
-  await enterPasscode(page, PASSCODE);
-  await expectUnlocked(page, locked.sections.length);
-  expect(await animatedParts(page)).toEqual([]);
-});
-
-test("a study unlocks without a transition if the theme turns off motion", async ({ page, visit }) => {
-  await page.route(`**${pathOf(locked)}`, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace("<html", '<html data-motion="none"') });
+for (const setting of ["the visitor prefers reduced motion", "the theme turns off motion"])
+  test(`a study unlocks without a transition if ${setting}`, async ({ page, visit }) => {
+    if (setting.startsWith("the visitor")) await page.emulateMedia({ reducedMotion: "reduce" });
+    else await page.route(`**${pathOf(locked)}`, turnOffMotion);
+    await visit(pathOf(locked));
+    await page.evaluate(recordUnlocking);
+    await enterPasscode(page, PASSCODE);
+    await expectUnlocked(page, locked.sections.length);
+    expect(await animatedParts(page)).toEqual([]);
   });
-  await visit(pathOf(locked));
-  await page.evaluate(recordUnlocking);
-  await enterPasscode(page, PASSCODE);
-  await expectUnlocked(page, locked.sections.length);
-  expect(await animatedParts(page)).toEqual([]);
-});
+
+async function turnOffMotion(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = await response.text();
+  await route.fulfill({ response, body: html.replace("<html", '<html data-motion="none"') });
+}
 
 interface RecordingWindow extends Window {
   /** Contains the clip paths of the old and new pages. */
