@@ -45,13 +45,10 @@ test("writes an incomplete file only to the folder for temporary files", async (
   expect(readFileSync(file, "utf8")).toBe("bytes");
 });
 
-test.skipIf(process.platform === "win32")(
-  "sets the mode even if an earlier file has a different mode",
-  async () => {
-    writeFileSync(file, "a longer text from before");
-    chmodSync(file, 0o644);
-    await writeFileAtomically(file, "secret", { mode: 0o600 });
-    expect(readFileSync(file, "utf8")).toBe("secret");
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-  },
-);
+test.skipIf(process.platform === "win32")("sets the mode even if an earlier file has another", async () => {
+  writeFileSync(file, "a longer text from before");
+  chmodSync(file, 0o644);
+  await writeFileAtomically(file, "secret", { mode: 0o600 });
+  expect(readFileSync(file, "utf8")).toBe("secret");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

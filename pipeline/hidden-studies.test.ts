@@ -7,7 +7,7 @@ import { loadContent } from "./load-content.ts";
 import { hrefsIn, parseRichText } from "./read/rich-text.ts";
 
 test.each(["public", "passcode"])(
-  "leaves out a draft with `access: %s`, and its card, redirects and place in the profile",
+  "leaves out a draft with `access: %s`, its card and its redirects",
   async (access) => {
     const content = await makeSmallContent(newFolder());
     await content.change(

@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(["/failing", "/failing-file"])(
-  "after an exception in %s, logs the cause and responds with an error page",
+  "logs the cause and answers with an error page after an error in %s",
   async (path) => {
     const { app, logEntries } = makeTestApp();
     const response = await app.request(path);

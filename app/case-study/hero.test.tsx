@@ -9,17 +9,14 @@ test.each([
   { width: 1120, image: { width: 1200, height: 1600 }, maxWidth: 1120, isUncropped: true },
   { width: 1120, image: { width: 4032, height: 3024 }, maxWidth: 1120, isUncropped: true },
   { width: 1120, image: { width: 800, height: 500 }, maxWidth: 800, isUncropped: true },
-])(
-  "the hero is at most as wide as `width` and its image, and crops only large images with the shape of a screen: %o",
-  (row) => {
-    const imgLink = { ...row.image, color: null, src: "/a.webp", avif: "" };
-    const hero = { title: "", description: "", tags: [], bgColor: "#ffffff", imgLink, width: row.width };
-    const study = { slug: "a", role: "", team: "", hero } as unknown as Teaser;
-    const html = render(<Hero study={study} link={undefined} isLocked={false} prompt={null} />);
-    expect(html).toContain(`--max-width:${row.maxWidth}px`);
-    expect(html.includes("data-whole")).toBe(row.isUncropped);
-  },
-);
+])("the hero is at most as wide as `width`, and crops only large screenshots: %o", (row) => {
+  const imgLink = { ...row.image, color: null, src: "/a.webp", avif: "" };
+  const hero = { title: "", description: "", tags: [], bgColor: "#ffffff", imgLink, width: row.width };
+  const study = { slug: "a", role: "", team: "", hero } as unknown as Teaser;
+  const html = render(<Hero study={study} link={undefined} isLocked={false} prompt={null} />);
+  expect(html).toContain(`--max-width:${row.maxWidth}px`);
+  expect(html.includes("data-whole")).toBe(row.isUncropped);
+});
 
 test("the hero marks its texts with the study's language, and the names of the facts with the site's", () => {
   const hero = { title: "Kasse", description: "", tags: [], bgColor: "#ffffff", width: 640 };

@@ -169,7 +169,7 @@ test.each([
   ],
   ["geist", []],
 ])(
-  "warns about the larger typeface if the fonts exceed 30 kB, with %s for titles",
+  "warns about the larger typeface if the fonts exceed 30 kB (titles in %s)",
   async (display, warnings) => {
     const content = await makeContent();
     await content.write(

@@ -34,7 +34,7 @@ function readSiteSecrets(files: Record<string, string> = {}, opened?: string[]) 
 }
 
 test.each(["passcode", "Public", "[public]", "true", "["])(
-  "treats a study with `access: %s` as locked",
+  "a study with `access: %s` is locked",
   async (access) => {
     expect(
       (await readSiteSecrets({ [STUDY_PATH]: `access: ${access}\n${STUDY_WITHOUT_ACCESS}` })).slugs,

@@ -25,7 +25,7 @@ describe.each(["avif", "webp"] as const)("a generated %s file", (format) => {
   });
 
   test.each(sourcesByKind())(
-    "and its placeholder have the color of a source in %s",
+    "and its placeholder have the color of %s",
     async (_name, image, [red, green, blue]) => {
       const source = await image().toBuffer();
       const variant = await generateVariant(source, 64, format);
@@ -71,14 +71,11 @@ test.each([
   [1400, [720, 1080, 1400], 1080],
   [900, [900], 900],
   [3, [3], 3],
-])(
-  "an image %i pixels wide gets AVIF files with the widths %j and a WebP file with the width %i",
-  (width, widths, fallback) => {
-    const variants = variantsOf(width);
-    expect(variants.avif.map((variant) => variant.width)).toEqual(widths);
-    expect(variants.fallback).toEqual({ width: fallback, format: "webp" });
-  },
-);
+])("%i pixels become AVIF files with the widths %j and a WebP file with %i", (width, widths, fallback) => {
+  const variants = variantsOf(width);
+  expect(variants.avif.map((variant) => variant.width)).toEqual(widths);
+  expect(variants.fallback).toEqual({ width: fallback, format: "webp" });
+});
 
 /** Returns a name, an image and its sRGB color for each kind of source. */
 function sourcesByKind(): [string, () => Sharp, [number, number, number]][] {

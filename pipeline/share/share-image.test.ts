@@ -16,17 +16,14 @@ const file = join(folder, "share.jpg");
 const look = await shareImageLook(themeSchema.parse({}));
 
 test.each([
-  ["dark text on the yellow", "#f4b321", "min", 0],
-  ["light text on the blue", "#2b3bff", "max", 255],
-] as const)(
-  "the share image of a study has %s background of the study's hero",
-  async (_title, color, end, textRed) => {
-    await writeStudyImage({ ...STUDY, color }, look, file);
-    const [redChannel] = (await sharp(await readFile(file)).stats()).channels;
-    expect(redChannel?.[end]).toBeCloseTo(textRed, -1.5);
-    expect(await pixelAt(file, 5, 5, 2)).toBeCloseTo(Number(`0x${color.slice(5)}`), -1);
-  },
-);
+  ["dark text on the yellow background", "#f4b321", "min", 0],
+  ["light text on the blue background", "#2b3bff", "max", 255],
+] as const)("the share image of a study has %s of the study's hero", async (_title, color, end, textRed) => {
+  await writeStudyImage({ ...STUDY, color }, look, file);
+  const [redChannel] = (await sharp(await readFile(file)).stats()).channels;
+  expect(redChannel?.[end]).toBeCloseTo(textRed, -1.5);
+  expect(await pixelAt(file, 5, 5, 2)).toBeCloseTo(Number(`0x${color.slice(5)}`), -1);
+});
 
 test.each([
   "Search",

@@ -50,23 +50,20 @@ test.each<[string, Partial<Bindings>, string]>([
   ["an invisible passcode", { PASSCODE: " \u200b" }, "without PASSCODE and SESSION_SECRET:"],
   ["no session secret", { SESSION_SECRET: undefined }, "without PASSCODE and SESSION_SECRET:"],
   ["a short session secret", { SESSION_SECRET: "a secret" }, "SESSION_SECRET must"],
-])(
-  "with %s, answers 503 without a session cookie and logs the reason",
-  async (_name, variables, sentence) => {
-    const paths = ["/trade", "/trade.data", "/locked/trade/a.avif"];
-    for (const request of [...paths.map((path) => getRequest(path)), passcodeRequest("amber-canoe")]) {
-      const response = await sendRequest(request, variables);
-      expect(response.status).toBe(503);
-      expect(await response.text()).toBe("This part of the site is not set up yet.");
-      expect(response.headers.get("Cache-Control")).toBe("no-store");
-      expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
-      expect(response.headers.get("Strict-Transport-Security")).toMatch(/^max-age/);
-      expect(response.headers.getSetCookie()).toEqual([]);
-      expect(loggedLines.at(-1)?.error).toContain(sentence);
-    }
-    expect(visitorLimit).not.toHaveBeenCalled();
-  },
-);
+])("with %s, answers 503 without a cookie and logs why", async (_name, variables, sentence) => {
+  const paths = ["/trade", "/trade.data", "/locked/trade/a.avif"];
+  for (const request of [...paths.map((path) => getRequest(path)), passcodeRequest("amber-canoe")]) {
+    const response = await sendRequest(request, variables);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toBe("This part of the site is not set up yet.");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/);
+    expect(response.headers.get("Strict-Transport-Security")).toMatch(/^max-age/);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(loggedLines.at(-1)?.error).toContain(sentence);
+  }
+  expect(visitorLimit).not.toHaveBeenCalled();
+});
 
 test.each([
   ["off, and logs why, if OWNER_PASSWORD folds to the passcode", "Amber  canoe", true],
@@ -104,13 +101,10 @@ test.each([
   ["http://own.example//other.example/", 308, "https://own.example//other.example/"],
   ["https://own.example/trade", 200, null],
   ["http://127.0.0.1:3000/trade", 200, null],
-])(
-  "redirects only plain HTTP requests for the published host to HTTPS: %s",
-  async (url, status, location) => {
-    const response = await sendRequest(new Request(url));
-    expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
-  },
-);
+])("redirects only plain HTTP for the published host to HTTPS: %s", async (url, status, location) => {
+  const response = await sendRequest(new Request(url));
+  expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
+});
 
 test("omits requests for invitation links from the log, because Cloudflare would store the link", async () => {
   await sendRequest(getRequest("/i/0123456789abcdefghijkl"));

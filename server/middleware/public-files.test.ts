@@ -19,16 +19,13 @@ test.each<[number, string, Record<string, string>, string]>([
   [206, "/trade", { Range: "bytes=0-3" }, "<p>t"],
   [304, "/trade", { "If-None-Match": "*" }, ""],
   [416, "/trade", { Range: "bytes=999-" }, ""],
-])(
-  "answers %i to %s with the prerendered file and Cache-Control: no-store if the headers are %j",
-  async (status, path, headers, text) => {
-    const answer = await requestPath(path, headers);
-    expect([answer.status, await answer.text()]).toEqual([status, text]);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(answer.headers.get("Vary")).toMatch(/\bCookie\b/);
-    for (const name of ["ETag", "Speculation-Rules"]) expect(answer.headers.has(name), name).toBe(false);
-  },
-);
+])("answers %i to %s with the prerendered file and no-store for %j", async (status, path, headers, text) => {
+  const answer = await requestPath(path, headers);
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(answer.headers.get("Vary")).toMatch(/\bCookie\b/);
+  for (const name of ["ETag", "Speculation-Rules"]) expect(answer.headers.has(name), name).toBe(false);
+});
 
 test.each([
   ["POST", "/trade"],

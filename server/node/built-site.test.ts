@@ -35,13 +35,10 @@ describe("findBuild", () => {
     expect(() => findBuild(root)).toThrow("There is no build to serve: run `npm run build` first.");
   });
 
-  test.each(["client/index.html", "server/index.js", "media", "locked"])(
-    "reports that %s is missing",
-    (part) => {
-      removePath(join("build/one", part));
-      expect(() => findBuild(root)).toThrow(`The build is incomplete (build/one/${part} is missing)`);
-    },
-  );
+  test.each(["client/index.html", "server/index.js", "media", "locked"])("reports the missing %s", (part) => {
+    removePath(join("build/one", part));
+    expect(() => findBuild(root)).toThrow(`The build is incomplete (build/one/${part} is missing)`);
+  });
 
   test.each([
     ["is truncated", BUNDLE.slice(0, 20), /index\.js cannot be loaded .+\): run `npm run build` again\.$/],

@@ -54,13 +54,10 @@ test.each<[string, RegExp, () => void]>([
     /^Other users of this machine can read \S+session-secret: delete it/,
     () => chmodSync(file, mode),
   ]),
-])(
-  "if the secret file %s, the start fails with one sentence that does not contain the secret",
-  (_name, sentence, damage) => {
-    loadSecrets();
-    damage();
-    expect(() => loadSecrets()).toThrow(EnvironmentError);
-    expect(() => loadSecrets()).toThrow(sentence);
-    expect(() => loadSecrets()).not.toThrow("c2Vj");
-  },
-);
+])("a start fails with one sentence without the secret if the file %s", (_name, sentence, damage) => {
+  loadSecrets();
+  damage();
+  expect(() => loadSecrets()).toThrow(EnvironmentError);
+  expect(() => loadSecrets()).toThrow(sentence);
+  expect(() => loadSecrets()).not.toThrow("c2Vj");
+});

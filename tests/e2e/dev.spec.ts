@@ -24,10 +24,7 @@ const test = base.extend<{ dev: Awaited<ReturnType<typeof startDevelopment>> }>(
 // These tests run in sequence, because they share Vite's cache in node_modules/.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-test("the development server updates pages after a study is added or renamed, or its access changes", async ({
-  dev,
-  request,
-}) => {
+test("the dev server updates pages after a study is added, renamed or locked", async ({ dev, request }) => {
   const stateOf = async (path: string) => {
     const response = await request.get(dev.origin + path);
     return { status: response.status(), isOpen: (await response.text()).includes("The only text.") };
@@ -42,10 +39,7 @@ test("the development server updates pages after a study is added or renamed, or
   await expect.poll(() => stateOf("/second"), LONG_WAIT).toEqual({ status: 404, isOpen: false });
 });
 
-test("the development server shows a content problem over the page until the owner fixes the file", async ({
-  dev,
-  page,
-}) => {
+test("the dev server shows a content problem over the page until it is fixed", async ({ dev, page }) => {
   await dev.writeSecondStudy("public");
   const url = `${dev.origin}/second`;
   await expect.poll(async () => (await page.goto(url))?.status(), LONG_WAIT).toBe(200);
@@ -68,7 +62,7 @@ test("the development server shows a content problem over the page until the own
   expect(dev.output()).not.toMatch(/^Failed to/m);
 });
 
-test("the development server does not serve content files, secrets or server code", async ({ dev, page }) => {
+test("the dev server does not serve content files, secrets or server code", async ({ dev, page }) => {
   await dev.writeSecondStudy("passcode", SECRET);
   const image = readFileSync(join(dev.root, "content", STUDY_FOLDER, "hero.png"));
   await dev.content.write(`${SECOND_FOLDER}/secret.png`, image);
@@ -112,9 +106,7 @@ test("the development server does not serve content files, secrets or server cod
   await expect(page.getByText(SECRET)).toBeVisible(LONG_WAIT);
 });
 
-test("the development server rejects foreign host names and connections from other machines", async ({
-  dev,
-}) => {
+test("the dev server rejects foreign host names and connections from other machines", async ({ dev }) => {
   const { port } = new URL(dev.origin);
   const send = createClient(Number(port));
   const status = async (target: string, host: string) =>

@@ -102,13 +102,10 @@ test.each<[string, Record<string, string>, Replies?]>([
   ["PASSCODE", { PASSCODE: "" }, { [SECRET_LIST]: NOT_FOUND }],
   ["CLOUDFLARE_API_TOKEN", {}, { "r2 bucket": FAILURE }],
   ["CLOUDFLARE_ACCOUNT_ID", {}, { "r2 bucket": SEVERAL_ACCOUNTS }],
-])(
-  "with --json, the deployment returns the question for %s as data",
-  async (question, variables, replies) => {
-    const { code, stdout } = await deploy(replies, variables);
-    expect([code, stdout.trim().split("\n").at(-1)]).toEqual([1, JSON.stringify({ question })]);
-  },
-);
+])("with --json, returns the question for %s as data", async (question, variables, replies) => {
+  const { code, stdout } = await deploy(replies, variables);
+  expect([code, stdout.trim().split("\n").at(-1)]).toEqual([1, JSON.stringify({ question })]);
+});
 
 test.each<[string, string, string[], Replies?, Record<string, string>?]>([
   ["without an address", "SITE_URL must be the address that", [], {}, { SITE_URL: "" }],

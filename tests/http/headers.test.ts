@@ -74,7 +74,7 @@ test("an unlocked page has a different nonce in each response", async () => {
 });
 
 test.each(lockedPaths)(
-  "the policy of %s allows each script by hash, and a forged cookie does not change the page",
+  "the policy of %s allows each script by hash, even with a forged cookie",
   async (target) => {
     const answer = await harness.send({ target });
     const page = answer.body.toString();

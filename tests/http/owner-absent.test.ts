@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
 import { comparableResponse } from "../helpers/site/comparable.ts";
-import type { RawRequest, RawResponse } from "../helpers/site/raw-client.ts";
+import type { RawRequest } from "../helpers/site/raw-client.ts";
 import { startSite } from "../helpers/site/start-site.ts";
 import { formPost } from "./harness.ts";
 
@@ -36,7 +36,9 @@ test.each(PATHS)("without OWNER_PASSWORD, %s answers like an unknown path", asyn
       site.send({ ...request, target: path }),
       site.send({ ...request, target: withUnknownName(path) }),
     ]);
-    expect(maskPath(actual), JSON.stringify(request)).toEqual(maskPath(unknown));
+    expect(comparableResponse(actual, maskName), JSON.stringify(request)).toEqual(
+      comparableResponse(unknown, maskName),
+    );
     if (isMainPath) expect(actual.status).not.toBe(200);
   }
 });
@@ -46,9 +48,7 @@ function withUnknownName(path: string): string {
   return path.replace(/wner/, "ther").replace("WNER", "THER");
 }
 
-/** Masks the requested path, because a response can repeat it. */
-function maskPath(answer: RawResponse) {
-  const { status, headers, body } = comparableResponse(answer);
-  const maskNames = (text: string) => text.replaceAll(/\/(owner|other|%6f(wn|th)er)/gi, "/-");
-  return { status, headers: maskNames(headers), body: maskNames(body) };
+/** Masks the requested name, because a response can repeat it. */
+function maskName(text: string): string {
+  return text.replaceAll(/\/(owner|other|%6f(wn|th)er)/gi, "/-");
 }

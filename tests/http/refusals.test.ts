@@ -98,7 +98,7 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
     }));
 
   test.each(Object.entries(invalidBodies))(
-    "gets %s for an invalid body, which changes nothing and does not count as an attempt",
+    "gets %s for an invalid body, without counting an attempt",
     async (refusal, bodies) => {
       const visitorHeaders = newVisitor();
       await expectUnchanged(async () => {

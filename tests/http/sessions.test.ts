@@ -35,7 +35,7 @@ const CREDENTIALS: [name: string, request: () => SiteRequest, status: number, co
 ];
 
 test.each(CREDENTIALS)(
-  "%s sets a session cookie that is hidden from scripts",
+  "%s sets a cookie that is hidden from scripts",
   async (_name, request, status, name) => {
     const answer = await harness.send(request());
     expect(answer.status).toBe(status);
@@ -43,14 +43,11 @@ test.each(CREDENTIALS)(
   },
 );
 
-test.each(CREDENTIALS)(
-  "%s sets a Secure __Host- cookie over HTTPS",
-  async (_name, request, _status, name) => {
-    const { headers, ...rest } = request();
-    const answer = await harness.send({ ...rest, headers: { ...headers, "X-Forwarded-Proto": "https" } });
-    expect(attributesIn(answer)).toEqual([[`__Host-${name}`, `${ATTRIBUTES}; Secure`]]);
-  },
-);
+test.each(CREDENTIALS)("%s sets a Secure __Host cookie over HTTPS", async (_name, request, _status, name) => {
+  const { headers, ...rest } = request();
+  const answer = await harness.send({ ...rest, headers: { ...headers, "X-Forwarded-Proto": "https" } });
+  expect(attributesIn(answer)).toEqual([[`__Host-${name}`, `${ATTRIBUTES}; Secure`]]);
+});
 
 function attributesIn(answer: RawResponse): [name: string | undefined, attributes: string][] {
   const cookies = headersOf(answer).getSetCookie();

@@ -21,10 +21,7 @@ for (const [name, state] of Object.entries(loadedStates)) {
 }
 
 for (const study of lockedStudies) {
-  test(`${pathOf(study)} opens with the passcode, and its prompt links to the e-mail address in the profile`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${pathOf(study)} opens with the passcode, and offers the profile's mail`, async ({ page, visit }) => {
     await visit(pathOf(study));
     const hasMailLink = profile.links.some((link) => link.startsWith("mailto:"));
     await expect(page.locator('.prompt a[href^="mailto:"]')).toHaveCount(hasMailLink ? 1 : 0);
@@ -60,10 +57,7 @@ test("text runs in the direction of the language of the profile", async ({ page,
 });
 
 for (const width of [390, 1280]) {
-  test(`shows the whole mark of a study, a third larger, with text at 200% in a ${width} px wide window`, async ({
-    page,
-    visit,
-  }) => {
+  test(`with text at 200% and ${width} px, a study shows its whole mark`, async ({ page, visit }) => {
     const [study] = caseStudies;
     test.skip(!snapshot.hasOwnFavicon || !study, "The content has no favicon.svg or no study.");
     await page.setViewportSize({ width, height: 844 });

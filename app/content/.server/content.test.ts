@@ -16,13 +16,10 @@ vi.mock("#snapshot", () => {
 test.each([
   ["first", "first"],
   [undefined, "second"],
-])(
-  "studyToOpenFirst returns the study in the profile (%s), or else the first public card",
-  (slug, expected) => {
-    profile.openFirst = slug;
-    expect(studyToOpenFirst()?.slug).toBe(expected);
-  },
-);
+])("studyToOpenFirst returns the profile's study, or the first public card: %s", (slug, expected) => {
+  profile.openFirst = slug;
+  expect(studyToOpenFirst()?.slug).toBe(expected);
+});
 
 test("the teaser of a study counts the videos inside figures", () => {
   expect(content.caseStudies[0]?.videoCount).toBe(1);

@@ -69,12 +69,9 @@ describe("guestStudyPage", () => {
     expect(page?.others.map(({ path }) => path)).toEqual(others);
   });
 
-  test.each(["search", "gone", "__proto__"])(
-    "is null for %s, which the invitation excludes",
-    async (slug) => {
-      expect(guestStudyPage(await accessOfGuest(["trade", "gone"]), slug)).toBeNull();
-    },
-  );
+  test.each(["search", "gone", "__proto__"])("is null for the excluded study %s", async (slug) => {
+    expect(guestStudyPage(await accessOfGuest(["trade", "gone"]), slug)).toBeNull();
+  });
 });
 
 test.each<["all" | string[], boolean]>([

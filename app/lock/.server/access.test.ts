@@ -73,13 +73,10 @@ describe("Access", () => {
   test.each([
     [true, ALL_PARTS],
     [undefined, NO_PARTS],
-  ])(
-    "opens the target of a redirect for an old invitation only if `renamed` is true: %s",
-    async (renamed, parts) => {
-      const guest = await makeGuest(["desk"], [{ from: "/desk", to: "/trade", renamed }]);
-      expect(await openedParts(await guest.accessOf(guest.cookie), guest)).toEqual(parts);
-    },
-  );
+  ])("opens a redirect's target for an old invitation only with `renamed: %s`", async (renamed, parts) => {
+    const guest = await makeGuest(["desk"], [{ from: "/desk", to: "/trade", renamed }]);
+    expect(await openedParts(await guest.accessOf(guest.cookie), guest)).toEqual(parts);
+  });
 
   test("keeps the passcode and the invitation in one session, in either order", async () => {
     const { lock, accessOf, unlock, cookie } = await makeGuest(["vision"]);

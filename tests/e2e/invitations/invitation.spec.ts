@@ -30,11 +30,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the invitation page shows the owner's name, the greeting and a note about visits", async ({
-  page,
-  invite,
-  visit,
-}) => {
+test("an invitation shows its owner, greeting and a note about visits", async ({ page, invite, visit }) => {
   const greeting = "שלום Acme,\nthis is for you.";
   await visit((await invite({ greeting })).path);
   const heading = fillName(strings.invitation.heading);
@@ -75,11 +71,7 @@ async function pressEnterOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("the page of an invalid link shows links to the owner's e-mail address and the home page", async ({
-  page,
-  visit,
-  expectConsoleErrors,
-}) => {
+test("an invalid link offers an e-mail and the home page", async ({ page, visit, expectConsoleErrors }) => {
   expectConsoleErrors(GONE_ERROR);
   const { gone } = strings.invitation;
   await visit("/i/AAAAAAAAAAAAAAAAAAAAAA");
@@ -94,13 +86,7 @@ test("the page of an invalid link shows links to the owner's e-mail address and 
   await expect(page).toHaveURL("/");
 });
 
-test("only guests see the note and the link to /for-you on a locked study", async ({
-  page,
-  context,
-  invite,
-  visit,
-  unlock,
-}) => {
+test("only guests see a note and a link to /for-you", async ({ page, context, invite, visit, unlock }) => {
   const note = page.getByText(fillName(strings.study.invited));
   const { passcode } = await invite({ studies: [locked.slug] });
   await visit(pathOf(locked));

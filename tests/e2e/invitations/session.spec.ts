@@ -12,11 +12,7 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test("an invitation's passcode does not open a study outside the invitation", async ({
-      page,
-      invite,
-      visit,
-    }) => {
+    test("a passcode does not open a study outside its invitation", async ({ page, invite, visit }) => {
       const { passcode } = await invite({ studies: [locked.slug] });
       await visit(pathOf(otherLocked));
       await enterPasscode(page, passcode);
@@ -26,11 +22,7 @@ for (const hasScript of [true, false]) {
       await expectUnlocked(page, otherLocked.sections.length);
     });
 
-    test("a locked study shows a guest the message that the invitation does not include the study", async ({
-      page,
-      invite,
-      visit,
-    }) => {
+    test("a guest reads that the invitation does not include a study", async ({ page, invite, visit }) => {
       await openInvitation(page, await invite({ studies: [locked.slug] }));
       await visit(pathOf(otherLocked));
       await expectNotIncludedMessage(page);
@@ -43,7 +35,7 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test("an ended invitation locks the guest's page on Back and on reload", async ({
+test("an ended invitation locks pages on Back or reload", async ({
   page,
   browser,
   baseURL,
@@ -74,16 +66,13 @@ test("an ended invitation locks the guest's page on Back and on reload", async (
   await expect(promptOf(page).dialog).toHaveAccessibleName(strings.lock.incorrect);
 });
 
-testWithoutCookies(
-  "the invitation's button leads to an error if the browser blocks cookies",
-  async ({ page, invite }) => {
-    const { path } = await invite({ studies: [locked.slug] });
-    await page.goto(path);
-    await openButton(page).click();
-    await expect(page.getByRole("alert")).toHaveText(strings.invitation.noCookies);
-    await expect(openButton(page)).toBeVisible();
-  },
-);
+testWithoutCookies("an invitation shows an error if the browser blocks cookies", async ({ page, invite }) => {
+  const { path } = await invite({ studies: [locked.slug] });
+  await page.goto(path);
+  await openButton(page).click();
+  await expect(page.getByRole("alert")).toHaveText(strings.invitation.noCookies);
+  await expect(openButton(page)).toBeVisible();
+});
 
 function notIncludedMessage(page: Page) {
   return page.getByText(strings.lock.outside);

@@ -33,10 +33,7 @@ test("a study reports one visit after five seconds in view and a scroll", async 
   await expectReports(page, reports, 1);
 });
 
-test("a study reports a visit only after the guest scrolls, clicks or presses a key", async ({
-  page,
-  invite,
-}) => {
+test("a study reports a visit only after a scroll, a click or a key", async ({ page, invite }) => {
   for (const interact of [() => page.keyboard.press("Shift"), () => page.locator("h1").click()]) {
     const invitation = await invite({ studies: [second.slug] });
     await openStudy(page, invitation, second);

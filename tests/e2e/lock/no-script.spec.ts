@@ -10,10 +10,7 @@ test.use({ javaScriptEnabled: false });
 
 const path = pathOf(locked);
 
-test("a wrong or empty passcode shows an error under the field on a small screen", async ({
-  page,
-  visit,
-}) => {
+test("a wrong or empty passcode shows an error under the field on a phone", async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await visit(path);
   const { field } = promptOf(page);

@@ -38,12 +38,7 @@ test("a stored passcode does not replace text that the visitor typed before hydr
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ passcode: "typed early" });
 });
 
-test("Back and a reload show a locked page after the browser has lost its cookies", async ({
-  page,
-  context,
-  visit,
-  unlock,
-}) => {
+test("Back and reload lock a page after its cookies are lost", async ({ page, context, visit, unlock }) => {
   await unlock();
   await visit(path);
   await expectUnlocked(page, sections);

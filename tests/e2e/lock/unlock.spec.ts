@@ -30,10 +30,7 @@ test("the right passcode unlocks every locked page, even after a reload", async 
   }
 });
 
-test("the prompt sends one attempt if the visitor submits again before the response", async ({
-  page,
-  visit,
-}) => {
+test("the prompt sends one attempt if the visitor submits twice", async ({ page, visit }) => {
   let attempts = 0;
   const { promise: requestRelease, resolve: releaseRequest } = Promise.withResolvers<void>();
   await page.route(PASSCODE_ENDPOINT, async (route) => {

@@ -8,11 +8,7 @@ const { owner } = strings;
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 test.beforeEach(({ logIn }) => logIn());
 
-test("the form shows each error at its field and keeps the entered values", async ({
-  page,
-  invite,
-  expectConsoleErrors,
-}) => {
+test("a form shows errors at fields and keeps its values", async ({ page, invite, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/);
   const takenPasscode = "a passcode of another";
   await invite({ label: "The first" }, takenPasscode);
@@ -46,11 +42,7 @@ test("the form shows each error at its field and keeps the entered values", asyn
   await expect(form.getByRole("checkbox", { name: locked.hero.title })).toBeChecked();
 });
 
-test("the page scrolls to the form after the owner saves an invalid change", async ({
-  page,
-  invite,
-  expectConsoleErrors,
-}) => {
+test("the page scrolls to a form with an invalid change", async ({ page, invite, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 422/);
   const { address } = await invite({ label: "Unchanged", studies: [locked.slug] });
   await page.goto(address);

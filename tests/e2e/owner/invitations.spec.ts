@@ -91,10 +91,7 @@ test("a Copy button copies its text, and is hidden without JavaScript", async ({
   await expect(scriptlessPage.getByRole("button", { name: owner.copy })).toHaveCount(0);
 });
 
-test("the QR code of the link has black modules on white in the dark color scheme", async ({
-  page,
-  invite,
-}) => {
+test("the QR code of a link is black on white in the dark color scheme", async ({ page, invite }) => {
   const { address } = await invite();
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(address);

@@ -10,10 +10,7 @@ const slugs = studies.map(({ slug }) => slug);
 
 test.beforeEach(({ logIn }) => logIn());
 
-test("buttons and keys change the order of the studies, announce it and keep the focus", async ({
-  page,
-  invite,
-}) => {
+test("buttons and keys reorder the studies, announce it and keep the focus", async ({ page, invite }) => {
   const { address } = await invite({ studies: slugs });
   await page.goto(address);
   expect(await chosenTitles(page)).toEqual(titlesOf(studies));

@@ -10,10 +10,7 @@ const { owner } = strings;
 
 test.beforeEach(({ logIn }) => logIn());
 
-test("an expired invitation keeps a published study, and shows its link after the owner enters a later day", async ({
-  page,
-  site,
-}) => {
+test("a later day renews an expired invitation with its studies", async ({ page, site }) => {
   const studies = [locked.slug, open.slug];
   await createInvitation(site.state, { label: "Long ago", lastDay: "2020-01-31", studies });
   await page.goto("/owner");

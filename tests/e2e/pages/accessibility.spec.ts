@@ -23,10 +23,7 @@ for (const [name, path] of Object.entries(PATHS)) {
     expect(await focusedElement(page)).not.toBe(controls.at(-1));
   });
 
-  test(`the skip link on ${name} is the first Tab stop and moves focus to the title`, async ({
-    page,
-    visit,
-  }) => {
+  test(`the skip link on ${name} is the first Tab stop and focuses the title`, async ({ page, visit }) => {
     await visit(path);
     await page.keyboard.press("Tab");
     const skipLink = page.getByRole("link", { name: strings.page.skip });
@@ -37,11 +34,7 @@ for (const [name, path] of Object.entries(PATHS)) {
   });
 }
 
-test("a video waits for a click on Play if the visitor prefers reduced motion", async ({
-  page,
-  visit,
-  unlock,
-}) => {
+test("a video waits for Play if the visitor prefers reduced motion", async ({ page, visit, unlock }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await unlock();
   await visit(pathOf(studyWithVideos));

@@ -6,10 +6,7 @@ import { caseStudies, open, pathOf, profile, studiesAfter } from "../../helpers/
 
 const orderedStudies = [open, ...studiesAfter(open)];
 
-test("the brief lists the public facts of every study in the order of the home page", async ({
-  page,
-  visit,
-}) => {
+test("the brief lists the public facts of every study in the home page's order", async ({ page, visit }) => {
   await visit(pathOf(open));
   await page.getByRole("contentinfo").getByRole("link", { name: strings.brief.title }).click();
   await expect(page).toHaveURL("/brief");

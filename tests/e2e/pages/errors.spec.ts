@@ -10,11 +10,7 @@ const TITLE = strings.error.title;
 const CHUNK_PATTERN = "**/assets/*.js";
 const path = pathOf(locked);
 
-test("an unknown path gets status 404 and a link to the home page", async ({
-  page,
-  visit,
-  expectConsoleErrors,
-}) => {
+test("an unknown path answers 404 and links to home", async ({ page, visit, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 404/);
   expect((await visit("/no-such-page")).status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(strings.notFound.heading);
@@ -23,11 +19,7 @@ test("an unknown path gets status 404 and a link to the home page", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("the page shows the error screen if a chunk fails to load, and recovers after Reload", async ({
-  page,
-  visit,
-  expectConsoleErrors,
-}) => {
+test("Reload recovers a page after a chunk failed to load", async ({ page, visit, expectConsoleErrors }) => {
   const chunks: string[] = [];
   page.on("request", (request) => request.url().endsWith(".js") && chunks.push(request.url()));
   await visit(path);
@@ -45,9 +37,7 @@ test("the page shows the error screen if a chunk fails to load, and recovers aft
   await expect(promptOf(page).heading).toHaveCount(0);
 });
 
-test("the page shows the error screen if a chunk has not loaded after exactly 120 seconds", async ({
-  page,
-}) => {
+test("the error screen appears if a chunk has not loaded after exactly 120 seconds", async ({ page }) => {
   // The page's clock advances only in the `runFor` calls.
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
@@ -61,10 +51,7 @@ test("the page shows the error screen if a chunk has not loaded after exactly 12
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the page does not show the error screen after 120 seconds if all chunks have loaded", async ({
-  page,
-  visit,
-}) => {
+test("the error screen stays hidden after 120 seconds if all chunks have loaded", async ({ page, visit }) => {
   await page.clock.install();
   await visit(path);
   await page.clock.fastForward(180_000);
@@ -72,11 +59,7 @@ test("the page does not show the error screen after 120 seconds if all chunks ha
   await expect(chunkScreen(page)).toBeHidden();
 });
 
-test("the page shows the error screen if the sections fail to load after unlocking, and recovers after Reload", async ({
-  page,
-  visit,
-  expectConsoleErrors,
-}) => {
+test("Reload recovers a page whose sections failed to load", async ({ page, visit, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED|Failed to fetch/);
   await visit(path);
   await page.route("**/*.data*", (route) => route.abort());
@@ -88,11 +71,7 @@ test("the page shows the error screen if the sections fail to load after unlocki
   await expect(promptOf(page).heading).toHaveCount(0);
 });
 
-test("after an unexpected error, the error screen loads no scripts", async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
+test("the page of a server error does not load scripts", async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 500/);
   await using site = await startBrokenSite();
   await unlock(context, site.server.origin);

@@ -127,10 +127,7 @@ test("a focused card scrolls fully into view", async ({ page }) => {
   }
 });
 
-test("browsers can decode every icon that the build generated from the owner's image", async ({
-  page,
-  request,
-}) => {
+test("browsers can decode every icon generated from the owner's image", async ({ page, request }) => {
   const image = await readFile(pathInSite(join(paths.content, "favicon.png")), "base64");
   const svg = await request.get("/favicon.svg");
   expect(await svg.text()).toContain(`data:image/png;base64,${image}`);

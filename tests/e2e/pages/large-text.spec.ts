@@ -6,10 +6,7 @@ import { locked, open, pathOf } from "../../helpers/content/studies.ts";
 const TITLE = "Background Dashboard";
 
 for (const path of ["/", "/brief", pathOf(open), pathOf(locked)])
-  test(`with text at 200%, ${path} keeps every word whole and the skip link hidden`, async ({
-    page,
-    visit,
-  }) => {
+  test(`with text at 200%, ${path} keeps words whole and the skip link hidden`, async ({ page, visit }) => {
     await visit(path);
     await page.evaluate(enlargeTextAndSetTitles, TITLE);
     for (const width of [320, 390, 600, 820, 1100, 1440]) {
@@ -20,10 +17,7 @@ for (const path of ["/", "/brief", pathOf(open), pathOf(locked)])
     }
   });
 
-test("with text at 200%, the bar of a scrolled study contains the button for the contents", async ({
-  page,
-  visit,
-}) => {
+test("with text at 200%, the Contents button stays inside the sticky bar", async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(pathOf(open));
   await page.evaluate(() => {

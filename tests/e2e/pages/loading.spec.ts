@@ -20,10 +20,7 @@ test.use({ launchOptions: { ...launchOptions, args } });
 
 for (const [name, state] of Object.entries(loadedStates)) {
   for (const [screen, viewport] of Object.entries(VIEWPORTS)) {
-    test(`the page "${name}" loads without a shift and within its budgets on a ${screen}`, async ({
-      page,
-      enterState,
-    }) => {
+    test(`${name} loads without shifts and within budgets on a ${screen}`, async ({ page, enterState }) => {
       await page.setViewportSize(viewport);
       const listShifts = await recordShifts(page);
       const transfers = await recordTransfers(page);

@@ -27,10 +27,7 @@ const SCREENS = [
 ] as const;
 
 for (const study of lockedStudies) {
-  test(`${pathOf(study)} shows only hero, summary and prompt before the passcode`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${pathOf(study)} shows only hero, summary and prompt when locked`, async ({ page, visit }) => {
     expect((await visit(pathOf(study))).status()).toBe(200);
     await expectHero(page, study);
     await expect(page.getByText(shownText(study.summary))).toBeVisible();
@@ -78,10 +75,7 @@ for (const study of lockedStudies) {
   });
 }
 
-test("the title, the role, the first outcome, the field and Submit are on the first screen", async ({
-  page,
-  visit,
-}) => {
+test("title, role, first outcome, field and Submit are on the first screen", async ({ page, visit }) => {
   for (const study of lockedStudies) {
     await visit(pathOf(study));
     const [role, outcome] = await page.getByRole("definition").all();
@@ -94,11 +88,7 @@ test("the title, the role, the first outcome, the field and Submit are on the fi
   }
 });
 
-test("the title and the image of a study keep their place when it is unlocked", async ({
-  page,
-  visit,
-  unlock,
-}) => {
+test("the title and the image of a study keep their place when unlocked", async ({ page, visit, unlock }) => {
   const [study] = lockedStudies.filter(({ hero }) => hero.imgLink);
   const place = async () => {
     await visit(pathOf(study as Study));

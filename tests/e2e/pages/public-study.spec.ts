@@ -17,10 +17,7 @@ import {
 import { expectHero, expectSections } from "../../helpers/content/study-parts.ts";
 
 for (const study of publicStudies) {
-  test(`${pathOf(study)} shows the hero, the sections in order, and the next project`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${pathOf(study)} shows its hero, sections in order and next project`, async ({ page, visit }) => {
     await visit(pathOf(study));
     await expectHero(page, study);
     await expectSections(page, study);
@@ -97,10 +94,7 @@ test.describe("the table of contents", () => {
     expect(await colorOf(0)).toBe(unmarkedColor);
   });
 
-  test("scrolls to the current section in a low window unless the list has focus", async ({
-    browserName,
-    page,
-  }) => {
+  test("follows the current section in a short window, unless focused", async ({ browserName, page }) => {
     test.skip(browserName === "firefox", "Firefox does not support scroll timelines");
     await page.setViewportSize({ width: 1280, height: 300 });
     const links = contentsLinks(page);

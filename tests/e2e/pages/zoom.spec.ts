@@ -32,10 +32,7 @@ for (const [browser, prepare, state] of [
   });
 }
 
-test("a phone shows and describes the crop, and a click shows the whole image within the window", async ({
-  page,
-  visit,
-}) => {
+test("a phone shows and describes the crop, and a click shows the whole image", async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(pathOf(open));
   const figure = page.locator("figure:has(source[media])").first();

@@ -44,11 +44,7 @@ test("keys in either window move the slides and the notes", async ({ page, visit
   await expectPosition(page, notes, 1);
 });
 
-test("the slides follow notes that opened first, and the clock survives a reload", async ({
-  page,
-  visit,
-  context,
-}) => {
+test("slides follow earlier notes, and the clock survives a reload", async ({ page, visit, context }) => {
   await page.clock.install();
   await visit(`${SLIDES}?notes`);
   await page.clock.fastForward("02:00");
@@ -64,10 +60,7 @@ test("the slides follow notes that opened first, and the clock survives a reload
   await expect(page.locator("#elapsed")).toHaveText(/^0:/);
 });
 
-test("Enter plays the video of a slide, and the arrow keys leave the video and pause it", async ({
-  page,
-  visit,
-}) => {
+test("Enter plays the video of a slide, and arrow keys pause and leave it", async ({ page, visit }) => {
   await visit(`/owner/present${pathOf(studyWithVideos)}`);
   const video = page.locator("video").first();
   await video.scrollIntoViewIfNeeded();
