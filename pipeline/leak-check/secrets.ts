@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseDocument } from "yaml";
-import { sentencesIn } from "#app/content/sentences.ts";
+import { sentencesIn } from "#app/content/text-segments.ts";
 import { RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
