@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { listFiles } from "../files/list-files.ts";
+import { fingerprint } from "../pipeline/media/ledger.ts";
 import { makeSmallContent } from "../tests/helpers/content/small-content.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { runScript } from "../tests/helpers/run-script.ts";
@@ -28,7 +30,8 @@ test("crops the owner's share image, and reports a damaged share image", async (
   const redImage = { create: { width: 3000, height: 500, channels: 3, background: "#ff0000" } } as const;
   await content.write("share.jpeg", await sharp(redImage).jpeg().toBuffer());
   await buildContent();
-  const shareImage = listFiles(join(root, MEDIA_FOLDER)).find((name) => name.startsWith("share-")) ?? "";
+  const hash = fingerprint(readFileSync(join(root, "content/share.jpeg")));
+  const shareImage = listFiles(join(root, MEDIA_FOLDER)).find((name) => name.startsWith(hash)) ?? "";
   const { width, height } = await sharp(join(root, MEDIA_FOLDER, shareImage)).metadata();
   expect([width, height]).toEqual([1200, 630]);
   const { dominant } = await sharp(join(root, MEDIA_FOLDER, shareImage)).stats();
