@@ -73,6 +73,7 @@ export async function prepareContent(
   return {
     content,
     warnings: warnings.map(formatProblem),
+    publicSources: media.publicSources,
     async writeSnapshot() {
       await buildIcons(files.profile, files.theme.colors.accent ?? files.cards[0]?.bgColor);
       await writeFileAtomically(paths.snapshot, JSON.stringify(content));

@@ -53,7 +53,7 @@ async function writeBuild(buildPaths: ReturnType<typeof pathsOfBuild>): Promise<
   await compressFiles(buildPaths.client);
   await linkFolder(paths.publicMedia, buildPaths.publicMedia);
   await linkFolder(paths.lockedMedia, buildPaths.lockedMedia);
-  const leaks = await leaksInBuild(buildPaths);
+  const leaks = await leaksInBuild(buildPaths, content.publicSources);
   if (leaks.length > 0)
     throw new ExitReason(`Not published, because visitors could get locked content:\n${leaks.join("\n")}`);
   for (const warning of content.warnings) progress.warn(warning);

@@ -15,6 +15,7 @@ import {
   webUrl,
 } from "./fields.ts";
 import { sectionSchema } from "./section-schema.ts";
+import { countWords } from "./text-segments.ts";
 
 const LANGUAGE_ERROR = 'write the short name of a language, such as "en", "de" or "fr-CH"';
 const lang = z
@@ -47,7 +48,7 @@ export const caseStudySchema = z.strictObject({
     .optional()
     .describe("Results, the most important first. Everyone sees them, even if the study is locked."),
   summary: richText
-    .refine((value) => value.split(/\s+/).length <= 60, "use at most 60 words")
+    .refine((value) => countWords(value) <= 60, "use at most 60 words")
     .meta({ description: "Everyone sees it, even if the study is locked. At most 60 words." }),
   hero: z.strictObject({
     ...optionalImage,

@@ -1,5 +1,5 @@
 import type { PanelStyle } from "#app/case-study/sections/panel.tsx";
-import { sentencesIn } from "#app/content/sentences.ts";
+import { sentencesIn } from "#app/content/text-segments.ts";
 import type {
   Byline,
   CaseStudy,

@@ -72,6 +72,25 @@ test("warns about a public text that repeats a sentence of a locked section, unl
   expect(await warningsOf(content)).toEqual([]);
 });
 
+test.each([
+  ["Chinese", "我们删除了三个步骤。", "每个人都说：我们删除了三个步骤。"],
+  ["Japanese", "誰も来なかった日がありました。", "誰も来なかった日がありました！"],
+  ["Thai", "เราลบสามขั้นตอนออก", "วันนั้น เราลบสามขั้นตอนออก"],
+])("warns about a public text in %s that repeats a locked sentence", async (_language, locked, open) => {
+  const content = await makeContent();
+  await content.change(STUDY_FILE, "Some text.", `"${locked}"`);
+  await content.change("profile.yaml", "I am Ada.", `"${open}"`);
+  expect(await warningsOf(content)).toEqual([expect.stringContaining("repeats a locked sentence")]);
+});
+
+test("does not warn about notes of a public page that quote a locked sentence", async () => {
+  const content = await makeContent();
+  await content.change(STUDY_FILE, "Some text.", "Everybody ignored the red numbers.");
+  const section = "{ type: quote, quote: Q, who: W, notes: Everybody ignored the red numbers. }";
+  await content.write("pages/about/page.yaml", `title: About\ndescription: Me.\nsections: [${section}]\n`);
+  expect(await warningsOf(content)).toEqual([]);
+});
+
 test("warns about a video above 3 MB", async () => {
   const content = await makeContent();
   await content.write("case-studies/trade/a.mp4", videoBytes({ frameBytes: 3_100_000 }));

@@ -53,6 +53,19 @@ describe("leak check", () => {
   });
 });
 
+test.each(["我们删除了三个步骤。", "雨が降った。", "เราลบสามขั้นตอน"])(
+  "finds the locked sentence %j in a language without spaces",
+  (sentence) => {
+    const leaksIn = createLeakCheck({
+      sentences: [sentence, "步骤。"],
+      publicTexts: [],
+      names: [],
+      files: [],
+    });
+    expect(leaksIn(Buffer.from(`<p>。${sentence}步骤</p>`))).toEqual([`the locked sentence "${sentence}"`]);
+  },
+);
+
 test.each([
   ["a locked sentence that is also public", PUBLIC_SENTENCE],
   ["a heading of one word", "<h2>Background</h2>"],

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { withoutInvisibleCharacters } from "#app/content/invisible-characters.ts";
+import { weightOf, wordsIn } from "#app/content/text-segments.ts";
 
 interface Secrets {
   sentences: string[];
@@ -14,13 +15,13 @@ export type LeakCheck = (bytes: Buffer) => string[];
 
 /** A sentence below these limits can appear in public texts by chance. */
 const MIN_WORDS = 3;
-const MIN_TOKENS = 14;
+const MIN_WEIGHT = 14;
 
 export function createLeakCheck({ sentences, publicTexts, names, files }: Secrets): LeakCheck {
   const publicTokens = publicTexts.map(tokensOf).join("\n");
   const searchedSentences = sentences
-    .map((sentence) => ({ sentence, tokens: tokensOf(sentence), words: sentence.match(WORDS) ?? [] }))
-    .filter(({ tokens, words }) => tokens.length >= MIN_TOKENS && words.length >= MIN_WORDS)
+    .map((sentence) => ({ sentence, tokens: tokensOf(sentence) }))
+    .filter(({ sentence, tokens }) => weightOf(tokens) >= MIN_WEIGHT && wordsIn(sentence).length >= MIN_WORDS)
     .filter(({ tokens }) => !publicTokens.includes(tokens));
   const fileNames = new Map(files.map(({ name, bytes }) => [hash("sha256", bytes), name]));
 
@@ -49,8 +50,6 @@ export function createLeakCheck({ sentences, publicTexts, names, files }: Secret
 function withoutTags(html: string): string {
   return html.replaceAll(/<[^<>]*>/g, "");
 }
-
-const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** Matches whole names only: "floorplan.png" does not contain "plan.png". */
 function containsName(text: string, name: string): boolean {

@@ -24,7 +24,7 @@ const SITE_FILES = {
   "content/case-studies/shared/plan.png": "plan",
   "content/case-studies/shared/case-study.yaml": "access: public\n",
   "content/backup/desk.yaml": STUDY_WITHOUT_ACCESS,
-  "built/desk/plan-0123456789-800.mp4": "video",
+  "built/desk/0123456789-800.avif": "video",
   "build/media/share.jpg": "share image",
 };
 
@@ -58,9 +58,17 @@ test("treats all fields and files of a locked study as secret, except its public
     "content/case-studies/desk/steps/share.png",
     "content/case-studies/shared/plan.png",
   ]);
-  expect(secrets.names).toEqual(["brief.md", "plan.png", "plan-0123456789"]);
+  expect(secrets.names).toEqual(["brief.md", "plan.png", "0123456789"]);
   expect(secrets.publicTexts).toContain("A desk for everyone to see");
   expect(secrets.publicTexts).not.toContain("Nobody must read this about the hero.");
+});
+
+test("finds the public hero image of a locked study if its name has spaces around it", async () => {
+  const { sources } = await readSiteSecrets({
+    [STUDY_PATH]: 'access: passcode\nhero: { imgLink: " hero.png " }\n',
+    "content/case-studies/desk/hero.png": "hero",
+  });
+  expect(sources).not.toContain("content/case-studies/desk/hero.png");
 });
 
 test.each([
@@ -115,30 +123,44 @@ test("treats notes as secret in every study and page, but lets a build with a dr
     [STUDY_PATH]: `access: passcode\n${sections("Point at the empty desk.")}`,
     "content/case-studies/draft/case-study.yaml": `draft: true\n${sections("Unfinished thoughts of mine.")}`,
     "build/server/index.js": "Point at the empty desk. Unfinished thoughts of mine.",
-    "build/locked/desk/plan-0123456789.mp4": "video",
+    "build/locked/desk/0123456789.mp4": "video",
   });
   expect(leaks).toEqual(['build/server/index.js: the locked sentence "Unfinished thoughts of mine."']);
 });
 
-async function leaksWith(files: Record<string, string>): Promise<string[]> {
+async function leaksWith(files: Record<string, string>, sources: Record<string, string[]> = {}) {
   const root = newFolder({ ...SITE_FILES, "build/client/index.html": "<h1>Ada</h1>", ...files });
-  const leaks = await leaksInBuild(pathsOfBuild(join(root, "build")), root);
+  const leaks = await leaksInBuild(pathsOfBuild(join(root, "build")), { "share.jpg": [], ...sources }, root);
   return leaks.map((line) => line.replace(`${root}/`, ""));
 }
 
 test("reports each leak in a build with the name of the file", async () => {
-  const generatedImage = "build/media/case-studies-shared-plan-0123456789-400.avif";
   const leaks = await leaksWith({
-    "build/locked/desk/plan-0123456789.mp4": "video",
+    "build/locked/desk/0123456789.mp4": "video",
     "build/client/index.html": "<p>Nobody <b>must</b> read this about the hero.</p>",
     "build/client/copy.webp": "video",
-    [generatedImage]: "new bytes",
-    "build/media/case-studies-shared-plan-2-0123456789-400.avif": "another image",
+    "build/client/page.html": "/locked/desk/0123456789.mp4",
   });
   expect(leaks).toEqual([
-    "build/client/copy.webp: the locked file desk/plan-0123456789.mp4",
+    "build/client/copy.webp: the locked file desk/0123456789.mp4",
     'build/client/index.html: the locked sentence "Nobody must read this about the hero."',
-    `${generatedImage}: generated from the locked file content/case-studies/shared/plan.png`,
+    "build/client/page.html: the locked file name 0123456789",
+  ]);
+});
+
+test("reports a public file whose source is locked or unknown, whatever the names are", async () => {
+  const media = ["0123456789-720.avif", "1123456789.mp4", "2123456789.svg"];
+  const publicFiles = Object.fromEntries(media.map((name) => [`build/media/${name}`, `bytes of ${name}`]));
+  const leaks = await leaksWith(
+    { ...publicFiles, "content/case-studies/desk/demo.mp4": "a locked video", "content/demo.png": "a card" },
+    {
+      "0123456789-720.avif": ["content/avatar.png", "content/case-studies/shared/plan.png"],
+      "1123456789.mp4": ["content/demo.png"],
+    },
+  );
+  expect(leaks).toEqual([
+    "build/media/0123456789-720.avif: generated from the locked file content/case-studies/shared/plan.png",
+    "build/media/2123456789.svg: generated from an unknown file",
   ]);
 });
 
@@ -161,5 +183,5 @@ test("returns an empty list for a build without leaks, lists at most 20 leaks, a
   const leaks = await leaksWith(Object.fromEntries(pages));
   expect(leaks).toHaveLength(21);
   expect(leaks.at(-1)).toBe("… and 10 more");
-  await expect(leaksInBuild(pathsOfBuild("missing"), newFolder())).rejects.toThrow("ENOENT");
+  await expect(leaksInBuild(pathsOfBuild("missing"), {}, newFolder())).rejects.toThrow("ENOENT");
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseDocument } from "yaml";
-import { sentencesIn } from "#app/content/sentences.ts";
+import { sentencesIn } from "#app/content/text-segments.ts";
 import { RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
@@ -21,46 +21,48 @@ const PUBLIC_YAML = new RegExp(
   `^${paths.content}/((profile|projects|interface|redirects|theme)|pages/.*/page)\\.yaml$`,
 );
 
-/** Reads all secrets and drafts without the build's reader, whose bugs could hide a leak. Treats `openSlugs`, which can include RESUMES, as public. */
+interface Field {
+  /** Contains no positions, as in "sections.title". */
+  path: string;
+  text: string;
+}
+
+/**
+ * Reads everything that a build must not publish. Does not use the build's reader, whose bugs could hide a leak.
+ * @param openSlugs slugs of studies to treat as public; RESUMES opens the résumés
+ */
 export async function readSecrets(root: string, builtMedia: string, openSlugs: string[] = []) {
   const files = listFiles(join(root, paths.content)).map((name) => `${paths.content}/${name}`);
   const slugs = new Set(files.flatMap((path) => STUDY_FILE_PATTERN.exec(path)?.[1] ?? []));
   const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
   const lockedStudies = studies.filter(({ slug, isPublic }) => !isPublic && !openSlugs.includes(slug));
-  const resumes = openSlugs.includes(RESUMES) ? [] : files.filter((path) => path.startsWith(RESUMES_FOLDER));
-  const sources = [
-    ...new Set([...lockedStudies.flatMap(({ secretFiles }) => secretFiles), ...resumes]),
-  ].sort();
-  const publicFiles = files.filter((path) => !sources.includes(path));
   const drafts = studies.filter(({ isDraft }) => isDraft).map(({ slug }) => slug);
-  const hiddenSlugs = studies.filter(({ isHidden }) => isHidden).map(({ slug }) => slug);
-  // A draft often begins as a copy of another study.
-  const copiedFiles = drafts.length > 0 ? await readFiles(root, publicFiles) : [];
-  const isCopyInDraft = ({ name, bytes }: (typeof copiedFiles)[number]) =>
-    drafts.some((slug) => name.startsWith(`${STUDIES_FOLDER}${slug}/`)) &&
-    copiedFiles.some((other) => other.bytes.equals(bytes));
-  const publicData = await Promise.all(
-    publicFiles.filter((path) => PUBLIC_YAML.test(path)).map((path) => readData(root, path)),
-  );
-  const fieldsOfPages = publicData.flatMap((data) => fieldsOf(data, hiddenSlugs));
-  const notesOfPages = fieldsOfPages.filter(isNote).map(({ text }) => text);
+  const resumes = openSlugs.includes(RESUMES) ? [] : files.filter((path) => path.startsWith(RESUMES_FOLDER));
+  const lockedFiles = lockedStudies.flatMap(({ secretFiles }) => secretFiles);
+  const sources = [...new Set([...lockedFiles, ...resumes])].sort();
+  const publicFiles = files.filter((path) => !sources.includes(path));
+  const pages = await readPublicPages(root, publicFiles, studies);
   const publicTexts = [
-    ...fieldsOfPages.filter((field) => !isNote(field)).map(({ text }) => text),
+    ...pages.texts,
     ...studies.flatMap((study) => (lockedStudies.includes(study) ? study.publicTexts : study.texts)),
     ...publicFiles.map((path) => basename(path)),
   ].flatMap(textsWithoutMarkdown);
-  const builtFiles = listFiles(builtMedia).filter((path) => !openSlugs.includes(path.split("/")[0] ?? ""));
-  const names = new Set([...sources.map((path) => basename(path)), ...builtFiles.map(nameWithoutSize)]);
-  names.delete(STUDY_FILE);
+  const secretTexts = [...lockedStudies.flatMap((study) => study.secretTexts), ...pages.notes];
   const publishedNotes = studies.flatMap(({ notes, isDraft }) => (isDraft ? [] : notes)).flatMap(sentencesOf);
-  const secretTexts = [...lockedStudies.flatMap((study) => study.secretTexts), ...notesOfPages];
+  const builtFiles = listFiles(builtMedia).filter((path) => !openSlugs.includes(path.split("/")[0] ?? ""));
+  const names = [
+    ...sources.map((path) => basename(path)),
+    ...builtFiles.map((path) => basename(path).replace(/[-.].*/, "")),
+  ];
   return {
     sentences: [...new Set([...secretTexts.flatMap(sentencesOf), ...publishedNotes])],
     publishedNotes,
     publicTexts,
-    names: [...names].filter((name) => !publicTexts.some((text) => text.includes(name))),
+    names: [...new Set(names)].filter(
+      (name) => name !== STUDY_FILE && !publicTexts.some((text) => text.includes(name)),
+    ),
     files: [
-      ...(await readFiles(root, sources)).filter((file) => !isCopyInDraft(file)),
+      ...(await readSources(root, sources, publicFiles, drafts)),
       ...(await readFiles(builtMedia, builtFiles)),
     ],
     slugs: lockedStudies.filter(({ isDraft }) => !isDraft).map(({ slug }) => slug),
@@ -70,43 +72,47 @@ export async function readSecrets(root: string, builtMedia: string, openSlugs: s
 }
 
 async function readStudy(root: string, slug: string, files: string[]) {
-  const folder = `${STUDIES_FOLDER}${slug}`;
-  const data = await readData(root, join(folder, STUDY_FILE));
-  const fields = fieldsOf(data);
-  const notes = fields.filter(isNote).map(({ text }) => text);
+  const folder = `${STUDIES_FOLDER}${slug}/`;
+  const data = await readData(root, folder + STUDY_FILE);
   const { access, draft } = (data ?? {}) as { access?: unknown; draft?: unknown };
   const isDraft = draft !== undefined && draft !== false;
   // Every field of an invited study is locked, even its title.
   const isHidden = isDraft || access === "invited";
-  if (isHidden) {
-    const secretFiles = files.filter((path) => path.startsWith(`${folder}/`));
-    const secretTexts = fields.map(({ text }) => text);
-    const texts = { texts: [], publicTexts: [], secretTexts, notes };
-    return { slug, isDraft, isHidden, isPublic: false, ...texts, secretFiles };
-  }
-  const publicFields = fields.filter(({ path }) => PUBLIC_FIELDS.test(path));
-  const secretFields = fields.filter(({ path }) => !PUBLIC_FIELDS.test(path));
-  const heroImages = fields
-    .filter(({ path }) => /^hero\.imgLink(Small)?$/.test(path))
+  const fields = fieldsOf(data);
+  const publicFields = isHidden ? [] : fields.filter(({ path }) => PUBLIC_FIELDS.test(path));
+  const secretTexts = fields.filter((field) => !publicFields.includes(field)).map(({ text }) => text);
+  const publicTexts = publicFields.map(({ text }) => text);
+  const heroImages = publicFields
+    .filter(({ path }) => path.startsWith("hero.imgLink"))
     .map(({ text }) => join(folder, text));
-  const filesInFolder = files
-    .filter((path) => path.startsWith(`${folder}/`))
-    .filter((path) => !PUBLIC_FILES.test(path.slice(folder.length + 1)) && !heroImages.includes(path));
-  // A section can use a file from another folder.
-  const filesInFields = secretFields
-    .map(({ text }) => join(folder, text))
-    .filter((path) => files.includes(path));
+  const isPublicFile = (path: string) =>
+    !isHidden && (PUBLIC_FILES.test(path.slice(folder.length)) || heroImages.includes(path));
   return {
     slug,
     isDraft,
     isHidden,
-    isPublic: access === "public",
-    texts: fields.filter((field) => !isNote(field)).map(({ text }) => text),
-    notes,
-    publicTexts: publicFields.map(({ text }) => text),
-    secretTexts: secretFields.map(({ text }) => text),
-    secretFiles: [...filesInFolder, ...filesInFields],
+    isPublic: access === "public" && !isDraft,
+    ...splitNotes(fields),
+    publicTexts,
+    secretTexts,
+    secretFiles: [
+      ...files.filter((path) => path.startsWith(folder) && !isPublicFile(path)),
+      // A section can use a file from another folder, and a draft can use files of the study that it copies.
+      ...secretTexts.map((text) => join(folder, text)).filter((path) => !isDraft && files.includes(path)),
+    ],
   };
+}
+
+/** Reads all public YAML files, except the cards of hidden studies, which a build does not have. */
+async function readPublicPages(
+  root: string,
+  files: string[],
+  studies: { slug: string; isHidden: boolean }[],
+) {
+  const hiddenSlugs = studies.filter(({ isHidden }) => isHidden).map(({ slug }) => slug);
+  const yamlFiles = files.filter((path) => PUBLIC_YAML.test(path));
+  const data = await Promise.all(yamlFiles.map((path) => readData(root, path)));
+  return splitNotes(data.flatMap((value) => fieldsOf(value, hiddenSlugs)));
 }
 
 /** Returns null for a missing or broken file, so the study is treated as locked. */
@@ -115,9 +121,9 @@ async function readData(root: string, path: string): Promise<unknown> {
   return document.errors.length > 0 ? null : document.toJS();
 }
 
-/** Skips the cards of these studies, which a build does not have. */
-function fieldsOf(value: unknown, hiddenSlugs: string[] = [], path = ""): { path: string; text: string }[] {
-  if (typeof value === "string") return [{ path, text: value }];
+/** Lists all texts, without the spaces around them. Skips cards that link to a hidden study. */
+function fieldsOf(value: unknown, hiddenSlugs: string[] = [], path = ""): Field[] {
+  if (typeof value === "string") return [{ path, text: value.trim() }];
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, hiddenSlugs, path));
   if ("link" in value && hiddenSlugs.some((slug) => value.link === `/${slug}`)) return [];
@@ -126,8 +132,12 @@ function fieldsOf(value: unknown, hiddenSlugs: string[] = [], path = ""): { path
   );
 }
 
-function isNote({ path }: { path: string }): boolean {
-  return NOTES.test(path);
+function splitNotes(fields: Field[]) {
+  const isNote = ({ path }: Field) => NOTES.test(path);
+  return {
+    texts: fields.filter((field) => !isNote(field)).map(({ text }) => text),
+    notes: fields.filter(isNote).map(({ text }) => text),
+  };
 }
 
 /** Returns the text that a page shows, and the targets of its links. */
@@ -144,9 +154,14 @@ function sentencesOf(text: string): string[] {
   return [...sentencesIn(plain), ...hrefs];
 }
 
-/** Turns "trade/plan-0f3a9c21d4-800.avif" into "plan-0f3a9c21d4", which all sizes and formats share. */
-function nameWithoutSize(path: string): string {
-  return basename(path).replace(/(-\d+)?\.\w+$/, "");
+/** Reads the locked files. A draft often begins as a copy of another study, so copies of public files do not count. */
+async function readSources(root: string, sources: string[], publicFiles: string[], drafts: string[]) {
+  const lockedFiles = await readFiles(root, sources);
+  const copiedFiles = drafts.length > 0 ? await readFiles(root, publicFiles) : [];
+  return lockedFiles.filter(({ name, bytes }) => {
+    const isInDraft = drafts.some((slug) => name.startsWith(`${STUDIES_FOLDER}${slug}/`));
+    return !isInDraft || !copiedFiles.some((copy) => copy.bytes.equals(bytes));
+  });
 }
 
 function readFiles(folder: string, names: string[]) {

@@ -8,6 +8,7 @@ import {
   STUDY_FILE,
 } from "../../tests/helpers/content/small-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
+import { fingerprint } from "./ledger.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -50,40 +51,46 @@ async function filesIn(folder: "public" | "locked"): Promise<string[]> {
   return files.filter((name) => name.includes(".")).sort();
 }
 
-async function shareImage(): Promise<Buffer> {
-  const names = (await filesIn("public")).filter((name) => name.startsWith("case-studies-trade-share"));
-  expect(names).toHaveLength(1);
-  return readFile(join(root, ".content/media/public", names[0] ?? ""));
+/** Returns the hash in the names of the files that are generated from an image of the study. */
+async function hashOf(name: string): Promise<string> {
+  return fingerprint(await readFile(join(root, "content/case-studies/trade", name)));
+}
+
+async function shareImages(): Promise<string[]> {
+  return (await filesIn("public")).filter((name) => name.endsWith(".jpg"));
 }
 
 test("a locked study has locked images in its sections and a public hero image", async () => {
   await buildMedia();
-  const [open, locked] = [await filesIn("public"), await filesIn("locked")];
-  expect(open.filter((name) => name.includes("hero")).length).toBeGreaterThan(0);
-  expect(open.filter((name) => name.includes("plan"))).toEqual([]);
-  expect(locked.map((name) => name.replace(/-[0-9a-f]{10}-/, "-"))).toEqual(
-    ["1000.avif", "1000.webp", "720.avif"].map((end) => `trade/case-studies-trade-plan-${end}`),
-  );
+  const [heroHash, planHash] = [await hashOf("hero.png"), await hashOf("plan.png")];
+  const endings = ["1000.avif", "1000.webp", "720.avif"];
+  expect(await filesIn("locked")).toEqual(endings.map((end) => `trade/${planHash}-${end}`));
+  const openFiles = await filesIn("public");
+  expect(openFiles).toEqual(expect.arrayContaining(endings.map((end) => `${heroHash}-${end}`)));
+  expect(`${openFiles}`).not.toContain(planHash);
 });
 
 test("locking a study deletes the public files of its images", async () => {
   await content.change(STUDY_FILE, "access: passcode", "access: public");
   await buildMedia();
-  expect(`${await filesIn("public")}`).toContain("plan");
+  const planHash = await hashOf("plan.png");
+  expect(`${await filesIn("public")}`).toContain(planHash);
   await content.change(STUDY_FILE, "access: public", "access: passcode");
   await buildMedia();
-  expect(`${await filesIn("public")}`).not.toContain("plan");
+  expect(`${await filesIn("public")}`).not.toContain(planHash);
 });
 
 test("replacing an image generates files and a share image with new names, and deletes the old files", async () => {
   await buildMedia();
-  const originalMedia = { share: await shareImage(), files: await filesIn("public") };
+  const originalMedia = { hash: await hashOf("hero.png"), shares: await shareImages() };
   await drawImage("hero.png", "#20c050");
   await drawImage("plan.png", "#c020c0");
   await buildMedia();
-  expect((await shareImage()).equals(originalMedia.share)).toBe(false);
-  const isHero = (name: string) => name.includes("hero");
-  expect((await filesIn("public")).filter(isHero)).not.toEqual(originalMedia.files.filter(isHero));
+  const newShares = await shareImages();
+  expect(newShares).toHaveLength(originalMedia.shares.length);
+  expect(newShares.filter((name) => !originalMedia.shares.includes(name))).toHaveLength(1);
+  expect(`${await filesIn("public")}`).toContain(await hashOf("hero.png"));
+  expect(`${await filesIn("public")}`).not.toContain(originalMedia.hash);
   expect(await filesIn("locked")).toHaveLength(3);
 });
 
@@ -114,9 +121,8 @@ test("makeFile generates only the image that a page requests", async () => {
   const study = snapshot.caseStudies.find(({ slug }) => slug === "trade");
   expect(await makeFile(study?.hero.imgLink?.src ?? "", progress)).toBe(true);
   const files = await readdir(join(root, ".content/media"), { recursive: true });
-  expect(files.filter((name) => /\.(avif|webp)$/.test(name)).every((name) => name.includes("hero"))).toBe(
-    true,
-  );
+  const heroHash = await hashOf("hero.png");
+  expect(files.filter((name) => /\.(avif|webp)$/.test(name) && !name.includes(heroHash))).toEqual([]);
   expect(await makeFile("/media/unknown.webp", progress)).toBe(false);
 });
 
@@ -127,4 +133,20 @@ test("writes the fonts of a theme before it generates images, because browsers d
   const { theme } = (await prepareContent("")).content;
   const fonts = (await filesIn("public")).map((name) => `/media/${name}`);
   expect(fonts).toEqual(expect.arrayContaining(theme.preload.display ?? ["no font"]));
+});
+
+test("records which files each public file is generated from, also for two fields with equal images", async () => {
+  await content.write("copy.png", await readFile(join(root, "content/avatar.png")));
+  await content.change("projects.yaml", "bgimage: null", "bgimage: copy.png");
+  vi.resetModules();
+  const { prepareContent } = await import("../build-content.ts");
+  const { publicSources } = await prepareContent("");
+  const sourcesOf = (hash: string) =>
+    Object.entries(publicSources).find(([name]) => name.startsWith(hash))?.[1];
+  const inContent = (names: string[]) => names.map((name) => join(root, "content", name));
+  expect(sourcesOf(await hashOf("hero.png"))).toEqual(inContent(["case-studies/trade/hero.png"]));
+  expect(sourcesOf(await hashOf("../../avatar.png"))).toEqual(
+    expect.arrayContaining(inContent(["avatar.png", "copy.png"])),
+  );
+  expect(`${Object.values(publicSources)}`).not.toContain("plan.png");
 });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { copyFile, glob, readFile, rm } from "node:fs/promises";
-import { basename, dirname, extname, join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import sharp from "sharp";
 import type { ResponsiveImage, Svg, Video } from "#app/content/types.ts";
 import { FOLDERS } from "#app/site-map.ts";
@@ -27,13 +27,16 @@ export class MediaBuilder {
   readonly #usedFiles = new Set<string>();
   readonly #jobs: Job[] = [];
   readonly #jobOfUrl = new Map<string, Job>();
+  /** Maps the name of each public file to the files in content/ that it is generated from. */
+  readonly publicSources: Record<string, string[]> = {};
 
   async image(source: string, folder: LockedFolder): Promise<ResponsiveImage> {
     const bytes = await readFile(source);
     const placeholder = await placeholderOf(bytes);
     const { avif, fallback } = variantsOf(placeholder.width);
-    const name = nameFor(source, fingerprint(bytes));
-    const locateVariant = ({ width, format }: Variant) => locateMedia(`${name}-${width}.${format}`, folder);
+    const hash = fingerprint(bytes);
+    const locateVariant = ({ width, format }: Variant) =>
+      this.#locate(`${hash}-${width}.${format}`, folder, [source]);
 
     const missingVariants = [...avif, fallback].filter((variant) =>
       this.#isMissing(locateVariant(variant).file),
@@ -55,35 +58,37 @@ export class MediaBuilder {
     const bytes = await readFile(source);
     const video = readMp4(bytes);
     if (!video) throw new Error(`${source} is not an MP4 video: convert it in npm run studio`);
-    return { width: video.width, height: video.height, src: await this.#copy(source, bytes, folder) };
+    const src = await this.#copy(`${fingerprint(bytes)}.mp4`, source, folder);
+    return { width: video.width, height: video.height, src };
   }
 
   async document(source: string, folder: LockedFolder): Promise<string> {
-    return this.#copy(source, await readFile(source), folder);
+    // Visitors see this name when they save the file.
+    return this.#copy(`${fingerprint(await readFile(source))}-resume.pdf`, source, folder);
   }
 
   async svg(source: string, folder: LockedFolder): Promise<Svg> {
     const bytes = await readFile(source);
     const { width, height } = await sharp(bytes).metadata();
-    return { width, height, src: await this.#copy(source, bytes, folder) };
+    return { width, height, src: await this.#copy(`${fingerprint(bytes)}.svg`, source, folder) };
   }
 
-  /** Adds a public file and returns its path. `hash` must change with everything that the file depends on. */
-  addGeneratedFile(
-    source: string,
-    hash: string,
+  /** Adds a public image and returns its path. `hash` must change with everything that the image depends on. */
+  shareImage(
+    { page, hash, sources }: { page: string; hash: string; sources: string[] },
     write: (temporary: string, progress: Progress) => Promise<unknown>,
   ): string {
-    const { file, url } = locateMedia(nameFor(source, hash) + extname(source), null);
+    const { file, url } = this.#locate(`${hash}.jpg`, null, sources);
     if (this.#isMissing(file)) {
-      this.#addJob(source, [url], (progress) => this.#write(file, (temporary) => write(temporary, progress)));
+      const run = (progress: Progress) => this.#write(file, (temporary) => write(temporary, progress));
+      this.#addJob(join(page, "share.jpg"), [url], run);
     }
     return url;
   }
 
   /** Writes a public font before `build` runs, because browsers do not retry a missing font. Returns its path. */
-  async font(name: string, bytes: Buffer): Promise<string> {
-    const { file, url } = locateMedia(`${name}-${fingerprint(bytes)}.woff2`, null);
+  async font(bytes: Buffer): Promise<string> {
+    const { file, url } = this.#locate(`${fingerprint(bytes)}.woff2`, null, []);
     if (this.#isMissing(file)) await this.#write(file, bytes);
     return url;
   }
@@ -121,11 +126,19 @@ export class MediaBuilder {
     for (const url of urls) this.#jobOfUrl.set(url, job);
   }
 
-  async #copy(source: string, bytes: Buffer, folder: LockedFolder): Promise<string> {
-    const name = nameFor(source, fingerprint(bytes)) + extname(source).toLowerCase();
-    const { file, url } = locateMedia(name, folder);
+  async #copy(name: string, source: string, folder: LockedFolder): Promise<string> {
+    const { file, url } = this.#locate(name, folder, [source]);
     if (this.#isMissing(file)) await this.#write(file, (temporary) => copyFile(source, temporary));
     return url;
+  }
+
+  /** Browsers cache files forever, so each name contains the hash of the source, and nothing that describes it. */
+  #locate(name: string, folder: LockedFolder, sources: string[]): { file: string; url: string } {
+    if (folder !== null)
+      return { file: join(paths.lockedMedia, folder, name), url: `${FOLDERS.lockedMedia}${folder}/${name}` };
+    const newSources = sources.map((source) => source.replaceAll(sep, "/"));
+    this.publicSources[name] = [...new Set([...(this.publicSources[name] ?? []), ...newSources])];
+    return { file: join(paths.publicMedia, name), url: FOLDERS.media + name };
   }
 
   #isMissing(file: string): boolean {
@@ -138,16 +151,4 @@ export class MediaBuilder {
     await writeFileAtomically(file, contents);
     this.#writtenCount += 1;
   }
-}
-
-function locateMedia(name: string, folder: LockedFolder): { file: string; url: string } {
-  if (folder === null) return { file: join(paths.publicMedia, name), url: FOLDERS.media + name };
-  return { file: join(paths.lockedMedia, folder, name), url: `${FOLDERS.lockedMedia}${folder}/${name}` };
-}
-
-/** Returns a name such as "trade-hero-0f3a9c21d4". Browsers cache files forever, so new contents need a new hash. */
-export function nameFor(source: string, hash: string): string {
-  const folder = relative(paths.content, dirname(source)).replaceAll(/[^a-z0-9]+/gi, "-");
-  const name = basename(source, extname(source)).replaceAll(/[^a-z0-9]+/gi, "-");
-  return [folder, name, hash].filter(Boolean).join("-").toLowerCase();
 }

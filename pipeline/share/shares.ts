@@ -66,18 +66,17 @@ async function addShare(
   media: MediaBuilder,
 ): Promise<string> {
   const folder = join(paths.content, name);
-  const source = join(folder, "share.jpg");
   const customImage = customShareImage(folder);
-  if (customImage)
-    return media.addGeneratedFile(source, fingerprint(await readFile(customImage)), (file) =>
-      writeCustomImage(customImage, file),
-    );
+  if (customImage) {
+    const share = { page: folder, hash: fingerprint(await readFile(customImage)), sources: [customImage] };
+    return media.shareImage(share, (file) => writeCustomImage(customImage, file));
+  }
   const look = await shareImageLook(theme);
   const hasCards = "cards" in share;
   const images = hasCards ? share.cards.flatMap((card) => card.images) : share.images;
   const bytes = await Promise.all(images.map((path) => readFile(path)));
   const hash = fingerprint(JSON.stringify(share), look.key, ...bytes);
-  return media.addGeneratedFile(source, hash, async (file, { warn }) => {
+  return media.shareImage({ page: folder, hash, sources: images }, async (file, { warn }) => {
     for (const text of hasCards ? [share.name, share.tagline] : [share.name, share.title]) {
       if (!canDraw(text, look.fonts))
         warn(

@@ -24,7 +24,7 @@ const WIDTH_TOLERANCE = 1.02;
 export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Promise<Theme> {
   const { fonts, colors, layout, logo, motion } = files.theme;
   const texts = publicTexts(files);
-  const { display, text } = await themeFonts(files, paths.content, (name, font) => media.font(name, font));
+  const { display, text } = await themeFonts(files, paths.content, (font) => media.font(font));
   const isDefaultDisplay = isDefaultDisplayOf(files);
   const tracking = Math.max(0, fonts.displayTracking ?? 0);
   const styles = themeStyles(files.theme, {

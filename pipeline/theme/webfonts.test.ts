@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 
 /** Returns an address that contains the hash. */
-async function publishFont(name: string, font: Buffer): Promise<string> {
-  return `/${name.includes("subset") ? "subset" : "full"}-${fingerprint(font)}.woff2`;
+async function publishFont(font: Buffer): Promise<string> {
+  const isFull = figtree.files.some(({ bytes }) => bytes.equals(font));
+  return `/${isFull ? "full" : "subset"}-${fingerprint(font)}.woff2`;
 }
 
 function generateFonts(text: string, budget = PRELOAD_BUDGET) {

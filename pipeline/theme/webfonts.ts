@@ -41,7 +41,7 @@ interface Texts {
 }
 
 /** Returns the path of a font. */
-export type PublishFont = (name: string, font: Buffer) => Promise<string>;
+export type PublishFont = (font: Buffer) => Promise<string>;
 
 type FontFace = ReturnType<typeof fontFaces>[number];
 
@@ -64,12 +64,12 @@ export async function generateWebfonts(
     const { file, usedCharacters, unusedCharacters } = face;
     for (const [index, part] of (await splitWeights(budget - preloadBytes, face, features)).entries()) {
       if (unusedCharacters.length > 0) {
-        const url = await publishFont(`${family}-full`.toLowerCase(), file.bytes);
+        const url = await publishFont(file.bytes);
         fullRules.push(fontFaceRule(family, url, part, unicodeRange(unusedCharacters, MAX_GAP)));
       }
       if (usedCharacters.length === 0) continue;
       const font = await subsetOf(face, part, features);
-      const url = await publishFont(`${family}-subset`.toLowerCase(), font);
+      const url = await publishFont(font);
       subsetRules.push(fontFaceRule(family, url, part, unicodeRange(usedCharacters)));
       if (index > 0 || !regularFiles.has(file)) continue;
       preload.push(url);

@@ -38,8 +38,8 @@ export function commonHeaders({ path, isPage, isSecure }: ResponseFacts): Record
 /** One year, in seconds. Subdomains are not included, because they can belong to someone else. */
 const HSTS = "max-age=31536000";
 
-/** Matches the names that pipeline/media/media-builder.ts generates. Other sites can show these images. */
-const SHARE_IMAGE_PATH = new RegExp(`^${FOLDERS.media}(?:[\\w-]+-)?share-[0-9a-f]+\\.jpg$`);
+/** Only share images are JPEG files (pipeline/media/media-builder.ts). Other sites can show these images. */
+const SHARE_IMAGE_PATH = new RegExp(`^${FOLDERS.media}[0-9a-f]+\\.jpg$`);
 
 const SHARED_DIRECTIVES = [
   "default-src 'none'",

@@ -23,7 +23,7 @@ test("the brief lists the public facts of every study in the home page's order",
     for (const { value, what } of outcome) await expect(study.getByText(`${value} ${what}`)).toBeVisible();
   }
   const shareImage = page.locator('meta[property="og:image"]');
-  await expect(shareImage).toHaveAttribute("content", /\/media\/brief-share-[0-9a-f]+\.jpg$/);
+  await expect(shareImage).toHaveAttribute("content", /\/media\/[0-9a-f]+\.jpg$/);
 });
 
 test("in the brief, the thumbnail of a study layers its images like its card", async ({ page, visit }) => {

@@ -42,7 +42,7 @@ for (const study of publicStudies) {
       await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(2);
       await expect(page.getByText(profile.availability ?? "")).toBeVisible();
       const address = await page.getByRole("link", { name: strings.contact.resume }).getAttribute("href");
-      expect(address).toMatch(/^\/media\/resume-[0-9a-f]{10}\.pdf$/);
+      expect(address).toMatch(/^\/media\/[0-9a-f]{10}-resume\.pdf$/);
       const resume = await page.request.get(address ?? "");
       expect(resume.headers()["content-type"]).toBe("application/pdf");
       expect(String(await resume.body())).toMatch(/^%PDF-/);

@@ -1,6 +1,6 @@
 import type { CaseStudyFile } from "#app/content/schema.ts";
 import { type SectionFile, sectionSchema } from "#app/content/section-schema.ts";
-import { sentencesIn } from "#app/content/sentences.ts";
+import { sentencesIn } from "#app/content/text-segments.ts";
 import { contentFields } from "../../../pipeline/read/content-fields.ts";
 import { hrefsIn, parseRichText } from "../../../pipeline/read/rich-text.ts";
 import { shownText } from "./shown-text.ts";
