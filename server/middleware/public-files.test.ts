@@ -24,7 +24,7 @@ test.each<[number, string, Record<string, string>, string]>([
   async (status, path, headers, text) => {
     const answer = await requestPath(path, headers);
     expect([answer.status, await answer.text()]).toEqual([status, text]);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store, no-transform");
     expect(answer.headers.get("Vary")).toMatch(/\bCookie\b/);
     for (const name of ["ETag", "Speculation-Rules"]) expect(answer.headers.has(name), name).toBe(false);
   },
