@@ -1,9 +1,20 @@
-import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
+import { type ReactNode, useContext, useLayoutEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from "react-router";
+import { PLAIN_QUERY } from "#app/site-map.ts";
 import { ChunkFailure, ChunkWatch } from "#app/ui/chunk-watch.tsx";
 import { ErrorScreen } from "#app/ui/error-screen.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { PageStyleTags, type StyleSheet, usePageStyles } from "#app/ui/page-styles.tsx";
+import { ServerPageContext } from "#app/ui/server-page.ts";
 import { PageStrings, useStrings } from "#app/ui/strings.tsx";
 
 /** A route exports these settings of its page as `handle`. */
@@ -18,8 +29,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { motion } = usePageStyles();
   const hasError = Boolean(useRouteError());
   const isScripted = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted);
+  const isPlain = new URLSearchParams(useLocation().search).has(PLAIN_QUERY);
   // In development, every page has scripts, because hot reload needs them.
-  const shipsScripts = (isScripted || import.meta.env.DEV) && !hasError;
+  const shipsScripts = (isScripted || import.meta.env.DEV) && !hasError && !isPlain;
   return (
     <html lang={lang} dir={dir} data-motion={motion}>
       <head>
@@ -47,14 +59,17 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** Shows the error screen on the server. In the browser, the page that the server sent replaces the screen. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const strings = useStrings().error;
+  const showServerPage = useContext(ServerPageContext);
+  useLayoutEffect(() => showServerPage?.(), [showServerPage]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <main>
       <title>{strings.title}</title>
-      <ErrorScreen heading="h1">{strings.text}</ErrorScreen>
+      <ErrorScreen />
     </main>
   );
 }

@@ -35,6 +35,9 @@ export const DATA_SUFFIX = ".data";
 /** This query parameter marks the page that opens after a passcode form or an invitation. */
 export const ENTERED_QUERY = "entered";
 
+/** This query parameter returns a page without script. */
+export const PLAIN_QUERY = "plain";
+
 /** This query parameter of the owner's page contains the ID of the invitation to duplicate. */
 export const DUPLICATE_QUERY = "from";
 

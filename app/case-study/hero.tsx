@@ -86,8 +86,8 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
             </a>
           </li>
         )}
-        {hero.tags.map((tag) => (
-          <li key={tag} className="flex">
+        {hero.tags.map((tag, index) => (
+          <li key={index} className="flex">
             <Chip>{tag}</Chip>
           </li>
         ))}
@@ -104,8 +104,8 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
         </Fact>
         {outcome.length > 0 && (
           <Fact name={strings.outcome} lang={interfaceLang}>
-            {outcome.map(({ value, what }) => (
-              <dd key={value + what} dir="auto" className="outcome">
+            {outcome.map(({ value, what }, index) => (
+              <dd key={index} dir="auto" className="outcome">
                 <strong>{value}</strong> <span>{what}</span>
               </dd>
             ))}

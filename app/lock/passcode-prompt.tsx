@@ -6,10 +6,9 @@ import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 import { shapeOnPaper } from "#app/ui/on-color.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
-import { trySessionStorage } from "./session-storage.ts";
+import { storedPasscode, storePasscode } from "./session-storage.ts";
+import { FORM_ID, UNLOCKED_PAGE } from "./unlocked-page.ts";
 import type { Prompt } from "./use-prompt.ts";
-
-const FORM_ID = "passcode-form";
 
 interface PasscodePromptProps {
   prompt: Prompt;
@@ -24,17 +23,18 @@ interface PasscodePromptProps {
 export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirst }: PasscodePromptProps) {
   const strings = useStrings();
   const { lock: lockStrings } = strings;
-  const { alert, lacksSession, submit, edit, closeAlert, refs } = prompt;
+  const { alert, problem, submit, edit, closeAlert, refs } = prompt;
   const field = useRef<HTMLInputElement>(null);
   // A guest's browser keeps cookies, so the guest lacks a session only because the invitation excludes this study.
-  const error = lacksSession && !invitation ? lockStrings.noCookies : prompt.error;
+  const lacksCookies = problem === "no-session" && !invitation;
+  const error = problem === "no-page" ? <NoPage /> : lacksCookies ? lockStrings.noCookies : prompt.error;
   const askLink = ownersMail && <AskLink mail={ownersMail} title={study.hero.title} />;
 
   useEffect(() => {
     const input = field.current;
     if (!input) return;
     if (input.value) storePasscode(input.value);
-    else input.value = trySessionStorage((storage) => storage.getItem("passcode")) ?? "";
+    else input.value = storedPasscode();
   }, []);
 
   function handleSubmit(event: FormEvent) {
@@ -83,6 +83,15 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
   );
 }
 
+function NoPage() {
+  const { noPage, tryAgain } = useStrings().lock;
+  return (
+    <>
+      {noPage} <a href={UNLOCKED_PAGE}>{tryAgain}</a>
+    </>
+  );
+}
+
 /** Writes an e-mail to the owner that asks for the passcode of this study. */
 function AskLink({ mail, title }: { mail: string; title: string }) {
   const { ask, mailSubject, mailText } = useStrings().lock;
@@ -119,8 +128,10 @@ function InvitationNote({
     <p role="status" className="font-medium not-empty:mb-6">
       {invitation && (
         <>
-          {invitation === "ended" ? lock.ended : lock.outside} {askLink}{" "}
-          {invitation === "active" && <a href={PATHS.forYou}>{study.forYou}</a>}
+          {invitation === "ended" ? lock.ended : lock.outside}{" "}
+          <span className="inline-flex flex-wrap gap-x-4">
+            {askLink} {invitation === "active" && <a href={PATHS.forYou}>{study.forYou}</a>}
+          </span>
         </>
       )}
     </p>
@@ -130,7 +141,7 @@ function InvitationNote({
 interface PasscodeFieldProps {
   field: Ref<HTMLInputElement>;
   state: Prompt["name"];
-  error: string | undefined;
+  error: ReactNode;
   onInput: () => void;
 }
 
@@ -171,10 +182,6 @@ function PasscodeField({ field, state, error, onInput }: PasscodeFieldProps) {
       </p>
     </>
   );
-}
-
-function storePasscode(passcode: string): void {
-  trySessionStorage((storage) => storage.setItem("passcode", passcode));
 }
 
 function studyLengthText({ sectionCount, videoCount }: Teaser, { study, lang }: Strings): string {

@@ -7,16 +7,20 @@ export interface PromptState {
   error?: string | undefined;
   alert?: string | undefined;
   visitorUnlocked?: boolean;
-  /** The page has reloaded its data since the server accepted the passcode. */
+  /** The page has requested its sections since the server accepted the passcode. */
   isReloaded?: boolean;
+  /** The server has accepted the passcode, but neither the sections nor the page arrive. */
+  lacksPage?: boolean;
 }
 
 export type PromptEvent =
-  | { type: "submitted" | "waited" | "accepted" | "reloaded" | "opened" | "edited" | "alertClosed" }
+  | { type: "submitted" | "waited" | "accepted" | "reloaded" | "lost" | "opened" | "edited" | "alertClosed" }
   | { type: "refused"; message: string }
   /** `notice` stays on the page until the visitor can try again. */
   | { type: "limited"; message: string; notice: string }
-  | { type: "unlocked" | "locked" };
+  | { type: "locked" }
+  /** `hasEntered` is true on the page that opens after the form. */
+  | { type: "unlocked"; hasEntered: boolean };
 
 export function promptReducer(state: PromptState, event: PromptEvent): PromptState {
   const { name, visitorUnlocked = false } = state;
@@ -34,15 +38,18 @@ export function promptReducer(state: PromptState, event: PromptEvent): PromptSta
       return name === "checking" ? { name: "unlocking", visitorUnlocked: true } : state;
     case "reloaded":
       return name === "unlocking" ? { ...state, isReloaded: true } : state;
+    case "lost":
+      return name === "unlocking" ? { name: "ready", lacksPage: true } : state;
     case "unlocked":
-      return name === "open" ? state : { name: "unlocking", visitorUnlocked };
+      if (name === "open") return { ...state, visitorUnlocked: visitorUnlocked || event.hasEntered };
+      return { name: "unlocking", visitorUnlocked };
     case "opened":
       return { name: "open", visitorUnlocked };
     case "locked":
       return name === "open" ? { name: "ready" } : state;
     case "edited":
       if (name === "waiting") return state;
-      return state.isReloaded ? { name: "ready" } : { ...state, error: undefined };
+      return state.isReloaded || state.lacksPage ? { name: "ready" } : { ...state, error: undefined };
     case "alertClosed":
       return { ...state, alert: undefined };
   }

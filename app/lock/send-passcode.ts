@@ -1,10 +1,11 @@
 import { PATHS } from "#app/site-map.ts";
+import { fetchWithin } from "./fetch-within.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** Returns null for the right passcode. */
 export async function sendPasscode(password: string): Promise<Refusal | null> {
   try {
-    const response = await fetch(PATHS.validatePassword, {
+    const response = await fetchWithin(30_000, PATHS.validatePassword, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ password }),

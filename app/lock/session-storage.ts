@@ -6,3 +6,11 @@ export function trySessionStorage<Result>(access: (storage: Storage) => Result):
     return undefined;
   }
 }
+
+export function storePasscode(passcode: string): void {
+  trySessionStorage((storage) => storage.setItem("passcode", passcode));
+}
+
+export function storedPasscode(): string {
+  return trySessionStorage((storage) => storage.getItem("passcode")) ?? "";
+}

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useRevalidator } from "react-router";
 import { fillPlural } from "#app/ui/fill.ts";
 import { usePageStyles } from "#app/ui/page-styles.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -8,24 +7,44 @@ import { promptReducer } from "./prompt-state.ts";
 import { type Refusal, refusalMessage } from "./refusal.ts";
 import { sendPasscode } from "./send-passcode.ts";
 import { trySessionStorage } from "./session-storage.ts";
+import { openUnlockedPage } from "./unlocked-page.ts";
 
 const CHANNEL_NAME = "unlocked";
 
 export type Prompt = ReturnType<typeof usePrompt>;
 
-/** Manages the prompt, and unlocks the page in all tabs. `isUnlocked` is true if the server sent the sections. */
-export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: string | undefined }) {
+interface PromptOptions {
+  /** The server has sent the sections. */
+  isUnlocked: boolean;
+  error: string | undefined;
+  /** Requests the sections. */
+  load: () => Promise<void>;
+  /** The last request failed. */
+  hasFailed: boolean;
+}
+
+/** Manages the prompt, and unlocks the page in all tabs. */
+export function usePrompt({ isUnlocked, error, load, hasFailed }: PromptOptions) {
   const strings = useStrings();
   const { motion } = usePageStyles();
-  const { revalidate } = useRevalidator();
   const [state, dispatch] = useReducer(promptReducer, { name: isUnlocked ? "open" : "ready", error });
   const keyhole = useRef<SVGSVGElement>(null);
   const sections = useRef<HTMLDivElement>(null);
+  /** Other tabs of this site listen to the channel. */
+  const channel = useRef<BroadcastChannel>(undefined);
   const { visitorUnlocked = false } = state;
-  const lacksSession = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
+  const isWithoutSections = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
+  const lacksSession = isWithoutSections && !hasFailed;
   const name = lacksSession ? "ready" : state.name;
 
-  useLayoutEffect(() => dispatch({ type: isUnlocked ? "unlocked" : "locked" }), [isUnlocked]);
+  useLayoutEffect(() => {
+    dispatch(isUnlocked ? { type: "unlocked", hasEntered: location.hash === "#main" } : { type: "locked" });
+  }, [isUnlocked]);
+
+  useEffect(() => {
+    if (!isWithoutSections || !hasFailed) return;
+    void openUnlockedPage().then((isOpening) => isOpening || dispatch({ type: "lost" }));
+  }, [isWithoutSections, hasFailed]);
 
   useLayoutEffect(() => {
     if (!isUnlocked || name !== "unlocking") return;
@@ -45,12 +64,12 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     if (isUnlocked) return trySessionStorage((storage) => storage.setItem(key, "true"));
     if (trySessionStorage((storage) => storage.getItem(key)) === "true") {
       trySessionStorage((storage) => storage.removeItem(key));
-      void revalidate();
+      void load();
     }
-    const channel = openChannel();
-    channel?.addEventListener("message", () => void revalidate());
-    return () => channel?.close();
-  }, [isUnlocked, revalidate]);
+    channel.current = openChannel();
+    channel.current?.addEventListener("message", () => void load());
+    return () => channel.current?.close();
+  }, [isUnlocked, load]);
 
   async function submit(passcode: string): Promise<void> {
     if (name !== "ready") return;
@@ -58,8 +77,8 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     const refusal = await sendPasscode(passcode);
     if (refusal) return refuse(refusal);
     dispatch({ type: "accepted" });
-    notifyOtherTabs();
-    await revalidate();
+    channel.current?.postMessage(null);
+    await load();
     startTransition(() => dispatch({ type: "reloaded" }));
   }
 
@@ -78,8 +97,8 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     name,
     error: state.error,
     alert: state.alert,
-    /** The browser did not send a session for this page, even though the passcode is right. */
-    lacksSession,
+    /** The passcode is right, but the browser did not send a session for this page, or the page does not arrive. */
+    problem: lacksSession ? "no-session" : state.lacksPage ? "no-page" : null,
     submit,
     edit: () => dispatch({ type: "edited" }),
     closeAlert: () => dispatch({ type: "alertClosed" }),
@@ -101,12 +120,6 @@ function setKeyholeProperties(keyhole: SVGSVGElement): void {
 function canTransition(): boolean {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return false;
   return "ViewTransition" in window && "types" in ViewTransition.prototype;
-}
-
-function notifyOtherTabs(): void {
-  const channel = openChannel();
-  channel?.postMessage(null);
-  channel?.close();
 }
 
 /** Firefox throws if the visitor blocks cookies. Other tabs then stay locked until the visitor reloads them. */

@@ -82,8 +82,8 @@ function SlideFigure({ figure, id }: { figure: NonNullable<TextSlide["figure"]>;
 }
 
 function Outcomes({ study: { outcome = [] } }: Presentation) {
-  return outcome.map(({ value, what }) => (
-    <p key={value + what} dir="auto" className="text-balance">
+  return outcome.map(({ value, what }, index) => (
+    <p key={index} dir="auto" className="text-balance">
       <strong className="block font-display font-medium text-heading">{value}</strong>{" "}
       <span className="text-lead text-soft">{what}</span>
     </p>

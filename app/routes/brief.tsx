@@ -67,14 +67,14 @@ function BriefRow({ study }: { study: Teaser }) {
         </h2>
         <p className="mt-2.5 flex flex-wrap gap-1.5">
           {access !== "public" && <Chip icon="lock">{cards.locked}</Chip>}
-          {hero.tags.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
+          {hero.tags.map((tag, index) => (
+            <Chip key={index}>{tag}</Chip>
           ))}
         </p>
       </div>
       <div className="relative col-span-full grid content-start gap-y-1 @min-[46rem]:col-auto print:col-auto">
-        {outcome.map(({ value, what }) => (
-          <p key={value + what} dir="auto" className="text-balance">
+        {outcome.map(({ value, what }, index) => (
+          <p key={index} dir="auto" className="text-balance">
             <span className="font-medium">{value}</span> <span className="text-soft">{what}</span>
           </p>
         ))}

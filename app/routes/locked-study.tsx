@@ -1,4 +1,5 @@
-import { redirect } from "react-router";
+import { useCallback } from "react";
+import { redirect, useFetcher, useLoaderData } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content, studyPage, studyToOpenFirst } from "#app/content/.server/content.ts";
@@ -17,6 +18,7 @@ import { fillPlaceholders } from "#app/ui/fill.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import { usePath } from "#app/ui/use-path.ts";
 import type { Route } from "./+types/locked-study.ts";
 
 export const handle: RouteHandle = { scripted: true, styles: "study" };
@@ -35,6 +37,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const openFirst = studyToOpenFirst();
   const otherOpenStudies = page.next ? [page.next, ...page.others].filter(isUnlocked).map(linkTo) : [];
   return { ...page, title, invitation, blocksCookies, openFirst, otherOpenStudies };
+}
+
+const DATA_TIMEOUT_MS = 5_000;
+
+/** Returns null if the data does not arrive. Some content blockers stop every address that ends in ".data". */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(
+      reject,
+      DATA_TIMEOUT_MS,
+      new Error(`The sections did not arrive within ${DATA_TIMEOUT_MS} ms`),
+    );
+  });
+  return Promise.race([serverLoader(), timeout]).catch((error) => {
+    console.error(error);
+    return null;
+  });
+}
+
+/** Returns the page that the server sent, or a newer version after `load`. */
+function usePage() {
+  const initialPage = useLoaderData<typeof loader>();
+  const { load, data } = useFetcher<typeof clientLoader>();
+  const path = usePath();
+  return {
+    page: data ?? initialPage,
+    hasFailed: data === null,
+    load: useCallback(() => load(path), [load, path]),
+  };
 }
 
 function isUnlocked({ access, isLocked }: OtherStudy): boolean {
@@ -76,12 +107,14 @@ function OtherOpenStudies({ studies }: { studies: StudyLink[] }) {
   );
 }
 
-export default function LockedStudy({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { openFirst, invitation, blocksCookies, otherOpenStudies, ...page } = loaderData;
+export default function LockedStudy({ actionData: refusal }: Route.ComponentProps) {
+  const { page: pageData, ...request } = usePage();
+  const { openFirst, invitation, blocksCookies, otherOpenStudies, ...page } = pageData;
   const { study, byline, sections } = page;
   const strings = useStrings();
   const cookieError = blocksCookies ? strings.lock.noCookies : undefined;
   const prompt = usePrompt({
+    ...request,
     isUnlocked: sections !== null,
     error: refusal ? refusalMessage(refusal, strings) : cookieError,
   });

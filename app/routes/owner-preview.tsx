@@ -25,12 +25,15 @@ export const meta = privateMeta;
 
 export default function OwnerPreview({ loaderData: { id, label, ...page } }: Route.ComponentProps) {
   const { page: pageStrings, owner: strings } = useStrings();
+  const [before, after] = strings.previewHelp.split("{label}");
   const bar = (
     <nav aria-label={pageStrings.navigation} className="bg-panel print:hidden">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3 text-small">
         <BackLink href={ownerInvitationPath(id)} />
         <p>
-          <bdi className="font-medium">{label}</bdi> {strings.previewHelp}
+          {before}
+          <bdi className="font-medium">{label}</bdi>
+          {after}
         </p>
       </div>
     </nav>

@@ -1,17 +1,17 @@
-import { ErrorScreen } from "#app/ui/error-screen.tsx";
+import { PlainLink, ReloadButton } from "#app/ui/error-screen.tsx";
 import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
-import source from "./chunk-watch.js?raw";
+import source from "./watch-chunks.js?raw";
 
 /** entry.client.tsx dispatches this event on `window` after every chunk of the page has loaded. */
 export const CHUNKS_LOADED = "chunks-loaded";
 
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Opens the dialog of `ChunkFailure` if a chunk is late or fails. The inline script does not depend on chunks. */
+/** Shows `ChunkFailure` if a chunk is late or fails. The inline script does not depend on chunks. */
 export function ChunkWatch() {
-  const { title, chunk } = useStrings().error;
-  const settings = { loadedEvent: CHUNKS_LOADED, timeout: CHUNK_TIMEOUT_MS, title, text: chunk };
+  const { chunk } = useStrings().error;
+  const settings = { loadedEvent: CHUNKS_LOADED, timeout: CHUNK_TIMEOUT_MS, text: chunk };
   return (
     <>
       <DataBlock id="chunk-watch" value={settings} />
@@ -20,17 +20,23 @@ export function ChunkWatch() {
   );
 }
 
+/** Stays at the bottom of the window, and covers no content, because the page works without script. */
 export function ChunkFailure() {
   const { error } = useStrings();
   return (
-    <dialog
+    <div
       id="chunk-failure"
-      aria-label={error.title}
-      className="h-dvh max-h-none w-full max-w-none bg-paper text-ink"
+      role="alert"
+      hidden
+      suppressHydrationWarning
+      className="page sticky bottom-0 z-30 border-line border-t bg-panel py-4 text-small"
     >
-      <ErrorScreen heading="h2">
-        <span data-failure suppressHydrationWarning />
-      </ErrorScreen>
-    </dialog>
+      <h2 className="font-medium">{error.title}</h2>
+      <p suppressHydrationWarning />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ReloadButton />
+        <PlainLink />
+      </div>
+    </div>
   );
 }

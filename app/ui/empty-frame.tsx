@@ -6,20 +6,17 @@ interface EmptyFrameProps {
   /** The kicker is a line above the title. */
   kicker?: string;
   title: string;
-  as?: "h1" | "h2";
   text: ReactNode;
   children: ReactNode;
 }
 
 /** Shows a full-page message (not found, error, expired invitation) next to an empty picture frame. */
-export function EmptyFrame({ tilt, kicker, title, as, text, children }: EmptyFrameProps) {
+export function EmptyFrame({ tilt, kicker, title, text, children }: EmptyFrameProps) {
   return (
     <div className="page grid min-h-svh content-center items-center gap-x-16 gap-y-14 py-16 wide:grid-cols-2">
       <div className="@container wide:order-first order-last">
         {kicker && <p className="mb-3 text-soft">{kicker}</p>}
-        <FittedTitle as={as} className="-ms-[0.04em] text-title">
-          {title}
-        </FittedTitle>
+        <FittedTitle className="-ms-[0.04em] text-title">{title}</FittedTitle>
         <p className="mt-6 max-w-[26.6em] text-balance text-lead text-soft">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>

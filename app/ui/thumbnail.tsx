@@ -21,10 +21,10 @@ export function Thumbnail({ study: { slug, hero, card }, sizes, className = "" }
       style={{ backgroundColor: (card ?? hero).bgColor, "--stage": stageName(pagePath(slug)) }}
     >
       {layers.map(
-        (image) =>
+        (image, index) =>
           image && (
             <div
-              key={image.src}
+              key={index}
               className="absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[0_0]"
               style={card ? undefined : { inset: "12% -120% auto 12%" }}
             >

@@ -187,14 +187,11 @@ test.each([
     [expect.stringMatching(/^theme.yaml:2:12 fonts.display: Caveat has .* waits for 4\d\.\d kB of fonts/)],
   ],
   ["geist", []],
-])(
-  "warns about the larger typeface if the fonts exceed 30 kB (titles in %s)",
-  async (display, warnings) => {
-    const content = await makeContent();
-    await content.write(
-      "theme.yaml",
-      `fonts:\n  display: "@fontsource-variable/${display}"\n  text: "@fontsource-variable/geist"\n`,
-    );
-    expect(await warningsOf(content)).toEqual(warnings);
-  },
-);
+])("warns about the larger typeface if the fonts exceed 30 kB (titles in %s)", async (display, warnings) => {
+  const content = await makeContent();
+  await content.write(
+    "theme.yaml",
+    `fonts:\n  display: "@fontsource-variable/${display}"\n  text: "@fontsource-variable/geist"\n`,
+  );
+  expect(await warningsOf(content)).toEqual(warnings);
+});

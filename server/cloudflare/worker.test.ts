@@ -106,8 +106,8 @@ test.each([
   expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
 });
 
-test("omits requests for invitation links from the log, because Cloudflare would store the link", async () => {
-  await sendRequest(getRequest("/i/0123456789abcdefghijkl"));
+test("omits the requests of guests from the log, because Cloudflare would store their addresses", async () => {
+  for (const path of ["/i/0123456789abcdefghijkl", "/for-you/trade"]) await sendRequest(getRequest(path));
   expect(loggedLines).toEqual([]);
   await sendRequest(getRequest("/insights"));
   expect(loggedLines).toMatchObject([{ path: "/insights" }]);

@@ -11,7 +11,7 @@ import { commonHeaders, FILE_POLICY } from "../middleware/security-headers.ts";
 import type { Bindings } from "./bindings.ts";
 import { cloudflarePlatform } from "./cloudflare-platform.ts";
 import type { LockedPages } from "./worker-files.ts";
-import { log } from "./workers-log.ts";
+import { log, withoutGuestsInLog } from "./workers-log.ts";
 
 type Site = { build: AppBuild; lockedPages: LockedPages };
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -32,7 +32,7 @@ function createHandler({ build, lockedPages }: Site, bindings: Bindings): Handle
     const environment = environmentFrom(bindings);
     const platform = cloudflarePlatform(lockedPages, bindings);
     const app = createApp({ build: () => build, environment, platform, mode: "production" });
-    return (request) => app.fetch(request);
+    return (request) => withoutGuestsInLog(request, () => app.fetch(request));
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     return (request) => missingSetupResponse(request, error);

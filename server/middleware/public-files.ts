@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, DATA_SUFFIX, ENTERED_QUERY } from "#app/site-map.ts";
+import { CACHE_CONTROL, DATA_SUFFIX, ENTERED_QUERY, PLAIN_QUERY } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { isSafeMethod } from "../http.ts";
 
@@ -9,7 +9,7 @@ export function publicFiles(files: Middleware): Middleware {
     const { lockedPages, Access } = c.get("build").entry.module;
     const page = lockedPages.find(({ path }) => [path, path + DATA_SUFFIX].includes(pathname));
     if (!page) return files(c, next);
-    if (!isSafeMethod(c) || searchParams.has(ENTERED_QUERY)) return next();
+    if (!isSafeMethod(c) || searchParams.has(ENTERED_QUERY) || searchParams.has(PLAIN_QUERY)) return next();
     const access = await c.get("access")();
     if (Access.permits(access, page.slug) || access.invitation !== null) return next();
     const file = await files(c, next);

@@ -19,7 +19,7 @@ export function isSameOrigin({ headers, url }: Request, siteUrl?: string): boole
   const fetchSite = headers.get("Sec-Fetch-Site");
   if (fetchSite !== null && fetchSite !== "same-origin" && fetchSite !== "none") return false;
   if (origin === null || origin === siteUrl) return true;
-  // Invitation pages and sandboxed frames both send the origin "null", but pages cannot forge Sec-Fetch-Site.
+  // Some privacy settings and sandboxed frames both send the origin "null", but pages cannot forge Sec-Fetch-Site.
   if (origin === "null") return fetchSite === "same-origin";
   if (!URL.canParse(origin)) return false;
   const [sender, target] = [new URL(origin), new URL(url)];

@@ -1,6 +1,6 @@
 import { FOLDERS } from "#app/site-map.ts";
 import type { AppOptions, Middleware } from "../context.ts";
-import { mayContainToken } from "../invitation-path.ts";
+import { mayContainToken } from "../guest-path.ts";
 
 /** Keeps the policy of a prerendered page, which contains the hashes of its scripts. */
 export function securityHeaders(mode: AppOptions["mode"]): Middleware {
@@ -11,6 +11,8 @@ export function securityHeaders(mode: AppOptions["mode"]): Middleware {
     const { isSecure } = c.get("client");
     const sharedHeaders = commonHeaders({ path: c.get("url").pathname, isPage, isSecure });
     for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
+    // The server has compressed the page before this line, because compression skips responses with this directive.
+    if (isPage) headers.append("Cache-Control", NO_TRANSFORM);
     if (headers.has("Content-Security-Policy") || (isPage && mode === "development")) return;
     const { styleHashes } = c.get("build").entry.module;
     const scripts = [`'nonce-${c.get("nonce")}'`, "'strict-dynamic'"];
@@ -18,15 +20,19 @@ export function securityHeaders(mode: AppOptions["mode"]): Middleware {
   };
 }
 
+/** Keeps proxies from changing a page. Cloudflare's proxy replaces e-mail addresses with links that need its own script. */
+export const NO_TRANSFORM = "no-transform";
+
 type ResponseFacts = { path: string; isPage: boolean; isSecure: boolean };
 
 export function commonHeaders({ path, isPage, isSecure }: ResponseFacts): Record<string, string> {
-  // Anyone who knows an invitation's path can open it, so other sites must not learn the path.
+  // Anyone who knows an invitation's path can open it, so other sites must not learn the path. With no-referrer, the
+  // form would not have an origin.
   const isInvitation = mayContainToken(path);
   return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Referrer-Policy": isInvitation ? "no-referrer" : "strict-origin-when-cross-origin",
+    "Referrer-Policy": isInvitation ? "strict-origin" : "strict-origin-when-cross-origin",
     ...(isInvitation ? { "X-Robots-Tag": "noindex" } : {}),
     ...(isPage ? { "Permissions-Policy": PERMISSIONS_POLICY } : {}),
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -62,9 +68,8 @@ export function pagePolicy(page: { styleHashes: readonly string[]; scripts: read
     `style-src ${page.styleHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
   ];
   if (page.scripts.length === 0) return [...directives, "script-src 'none'"].join("; ");
-  // The HTML contains all scripts, so React never creates scripts in the browser.
-  const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
-  return [...directives, `script-src ${page.scripts.join(" ")}`, ...trustedTypes].join("; ");
+  // Trusted Types would stop React's repair of a page that an extension or a proxy has changed.
+  return [...directives, `script-src ${page.scripts.join(" ")}`].join("; ");
 }
 
 /** Applies to files that are opened directly. For example, an SVG can then neither run scripts nor load files. */

@@ -30,8 +30,8 @@ function getFile(path: string, headers: Record<string, string> = {}, method = "G
 }
 
 test.each([
-  ["/", "text/html; charset=utf-8", "public, no-cache"],
-  ["/roostify?utm_source=x", "text/html; charset=utf-8", "public, no-cache"],
+  ["/", "text/html; charset=utf-8", "public, no-cache, no-transform"],
+  ["/roostify?utm_source=x", "text/html; charset=utf-8", "public, no-cache, no-transform"],
   ["/assets/app-1a2b.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"],
   ["/media/loop-3c4d.mp4", "video/mp4", "public, max-age=31536000, immutable"],
   ["/favicon.svg", "image/svg+xml; charset=utf-8", "public, max-age=3600"],

@@ -7,10 +7,8 @@ import { RUNTIME } from "../helpers/site/runtime.ts";
 import { newVisitor } from "../helpers/site/visitor.ts";
 import { formPost, type SiteRequest } from "./harness.ts";
 
-const NONCE_POLICY =
-  /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types 'none'$/;
-const HASH_POLICY =
-  /connect-src 'self';.* script-src 'self'(?: 'sha256-[\w+/]{43}=')+; require-trusted-types-for 'script'; trusted-types 'none'$/;
+const NONCE_POLICY = /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'$/;
+const HASH_POLICY = /connect-src 'self';.* script-src 'self'(?: 'sha256-[\w+/]{43}=')+$/;
 const NO_SCRIPT_POLICY = /script-src 'none'/;
 const FILE_POLICY =
   /^default-src 'none'; img-src 'self' data:; media-src 'self';.* style-src 'unsafe-inline'; form-action 'none'$/;
@@ -36,15 +34,19 @@ export type AnswerCase = AnswerKind & { request: SiteRequest; status: number };
 /** Cloudflare compresses after the Worker, so the Worker omits Accept-Encoding in Vary. */
 const VARY_BY_ENCODING = RUNTIME === "node" ? /Accept-Encoding/ : undefined;
 
-const PRERENDERED_PAGE = { policy: NO_SCRIPT_POLICY, cache: "public, no-cache", vary: VARY_BY_ENCODING };
-const PRIVATE_PAGE = { policy: NONCE_POLICY, cache: "private, no-store", vary: /Cookie/ };
+const PRERENDERED_PAGE = {
+  policy: NO_SCRIPT_POLICY,
+  cache: "public, no-cache, no-transform",
+  vary: VARY_BY_ENCODING,
+};
+const PRIVATE_PAGE = { policy: NONCE_POLICY, cache: "private, no-store, no-transform", vary: /Cookie/ };
 const PAGE_WITH_PROMPT = { ...PRIVATE_PAGE, policy: HASH_POLICY };
-const PRIVATE_FILE = { ...PRIVATE_PAGE, policy: FILE_POLICY };
-const LINK_PAGE = { policy: NONCE_POLICY, cache: "no-store", vary: /Cookie/, isSecret: true };
-const LINK_FILE = { ...LINK_PAGE, policy: FILE_POLICY };
-const UNKNOWN_PAGE = { policy: NONCE_POLICY, cache: "no-store", vary: /Cookie/ };
+const PRIVATE_FILE = { ...PRIVATE_PAGE, policy: FILE_POLICY, cache: "private, no-store" };
+const LINK_PAGE = { policy: NONCE_POLICY, cache: "no-store, no-transform", vary: /Cookie/, isSecret: true };
+const LINK_FILE = { ...LINK_PAGE, policy: FILE_POLICY, cache: "no-store" };
+const UNKNOWN_PAGE = { policy: NONCE_POLICY, cache: "no-store, no-transform", vary: /Cookie/ };
 const UNLISTED_PAGE = { ...PRIVATE_PAGE, robotsTag: "noindex" };
-const UNLISTED_FILE = { ...UNLISTED_PAGE, policy: FILE_POLICY };
+const UNLISTED_FILE = { ...PRIVATE_FILE, robotsTag: "noindex" };
 const HASHED_FILE = { policy: FILE_POLICY, cache: "public, max-age=31536000, immutable" };
 const HOURLY_FILE = { policy: FILE_POLICY, cache: "public, max-age=3600" };
 const UNCACHED_FILE = { policy: FILE_POLICY, cache: "no-store" };

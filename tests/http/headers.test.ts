@@ -43,7 +43,7 @@ function expectCommonHeaders(headers: Headers, { isShared, isSecret, robotsTag, 
   expect(headers.get("Content-Security-Policy")).not.toMatch(/script-src [^;]*('unsafe|\*|https?:|data:)/);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("X-Frame-Options")).toBe("DENY");
-  expect(headers.get("Referrer-Policy")).toBe(isSecret ? "no-referrer" : "strict-origin-when-cross-origin");
+  expect(headers.get("Referrer-Policy")).toBe(isSecret ? "strict-origin" : "strict-origin-when-cross-origin");
   expect(headers.get("X-Robots-Tag")).toBe(isSecret ? "noindex" : (robotsTag ?? null));
   const isPage = headers.get("Content-Type")?.startsWith("text/html");
   const permissions = headers.get("Permissions-Policy") ?? "none, as no page needs it";
@@ -84,13 +84,13 @@ test.each(lockedPaths)(
     );
     expect(hashes.length).toBeGreaterThan(2);
     const sources = hashes.map((hash) => `'sha256-${hash}'`).join(" ");
-    expect(answer.headers).toContain(`script-src 'self' ${sources};`);
+    expect(answer.headers).toContain(`script-src 'self' ${sources}`);
     const forgedResponse = await harness.send({ target, headers: { Cookie: "portfolio_session=forged" } });
     expect(forgedResponse.body.toString()).toBe(page);
   },
 );
 
-test("compresses rendered pages, and does not repeat text from the request in them", async () => {
+test("compresses pages, forbids proxies to change them, and does not repeat text from the request", async () => {
   const marker = "zanzibar-quixotic";
   const markedHeaders = { "Accept-Encoding": "gzip", Referer: `http://x/${marker}`, "User-Agent": marker };
   const headers = { ...markedHeaders, Cookie: `${harness.cookies.visitor}; note=${marker}` };
@@ -98,11 +98,16 @@ test("compresses rendered pages, and does not repeat text from the request in th
     { target: `${LOCKED_PAGE}?q=${marker}`, headers },
     { target: `${LOCKED_PAGE}.data?q=${marker}`, headers },
     { target: `/${marker}`, headers },
+    { target: `/?q=${marker}`, headers },
+    { target: `${LOCKED_PAGE}?q=${marker}`, headers: markedHeaders },
+    { target: `${LOCKED_PAGE}?plain&q=${marker}`, headers: markedHeaders },
     { target: LOCKED_PAGE, ...formPost({ password: marker }, headers) },
   ]) {
     const answer = await harness.send(siteRequest);
     expect(headersOf(answer).get("Content-Encoding"), siteRequest.target).toBe("gzip");
     expect(headersOf(answer).get("Vary")).toMatch(/Accept-Encoding/);
+    const isPage = headersOf(answer).get("Content-Type")?.startsWith("text/html") ?? false;
+    expect(/no-transform/.test(headersOf(answer).get("Cache-Control") ?? "")).toBe(isPage);
     expect(answer.body.toString()).not.toContain(marker);
   }
 });

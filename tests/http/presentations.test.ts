@@ -50,7 +50,7 @@ describe("the slides", () => {
     const answer = await send({ target: `${path}/present`, ...(as && { as }) });
     const headers = headersOf(answer);
     expect(answer.status).toBe(200);
-    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("Cache-Control")).toBe("private, no-store, no-transform");
     expect(headers.get("Vary")).toMatch(/Cookie/);
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
     expect(answer.body.includes(LOCKED_SENTENCE)).toBe(as !== undefined);

@@ -25,7 +25,7 @@ export function Figures({ section, id, videos }: FiguresProps) {
         const title = caption ?? alt;
         const figureSection = { ...style, ...rest, title, caption, alt, columns };
         return (
-          <div key={imgLink?.src ?? alt}>
+          <div key={index}>
             {labels[index] && <p className="font-medium text-small">{labels[index]}</p>}
             {imgLink ? (
               <PanelImage section={{ ...figureSection, imgLink }} id={`${id}-${index}`} />

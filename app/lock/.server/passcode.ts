@@ -7,12 +7,12 @@ export function generatePasscode(): string {
   return Array.from({ length: 4 }, () => wordlist[randomInt(wordlist.length)]).join("-");
 }
 
-/** Removes differences that visitors do not see or care about: case, separators, invisible characters, Unicode form. */
+/** Removes differences that visitors do not see or care about: case, separators, quotation marks, Unicode form. */
 export function foldPasscode(text: string): string {
-  return foldCase(withoutInvisibleCharacters(text).normalize("NFKC"))
-    .normalize("NFKC")
-    .trim()
-    .replace(SEPARATORS, "-");
+  // NFKC replaces some typographic quotation marks, and produces others.
+  const visibleText = straightenQuotes(withoutInvisibleCharacters(text));
+  const normalText = foldCase(visibleText.normalize("NFKC")).normalize("NFKC");
+  return straightenQuotes(normalText).trim().replace(SEPARATORS, "-");
 }
 
 export function haveSameFold(first: string, second: string): boolean {
@@ -36,6 +36,11 @@ export const MIN_PASSCODE_CHARACTERS = 6;
 /** Counts the letters and digits of any script. */
 export function countCharacters(passcode: string): number {
   return withoutInvisibleCharacters(passcode.normalize("NFKC")).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+/** Replaces the quotation marks and apostrophes that word processors write. */
+function straightenQuotes(text: string): string {
+  return text.replace(/[\u2018\u2019\u201b\u02bc\u2032\u00b4`]/g, "'").replace(/[\u201c-\u201f\u2033]/g, '"');
 }
 
 const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212\p{Connector_Punctuation}]+/gu;

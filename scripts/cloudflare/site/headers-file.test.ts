@@ -49,9 +49,12 @@ test("throws if the site needs more rules than Cloudflare accepts", () => {
   expect(() => headersFile(new Map([["/", { A: "2" }], ...files]))).toThrow("the site needs 101: use fewer");
 });
 
-test("sends HSTS only if the published address uses HTTPS", () => {
+test("forbids proxies to change a page, and sends HSTS only if the published address uses HTTPS", () => {
   const files = new Map([["/", { path: "index.html", isPage: true, scriptHashes: [] }]]);
   const homeHeaders = (siteUrl: string) => assetHeaders(files, { siteUrl, styleHashes: [] }).get("/");
   expect(homeHeaders("https://www.example.com")).toHaveProperty("Strict-Transport-Security");
   expect(homeHeaders("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
+  expect(homeHeaders("http://localhost:3000")).toMatchObject({
+    "Cache-Control": "public, no-cache, no-transform",
+  });
 });

@@ -3,7 +3,7 @@ import { FOLDERS, PATHS } from "#app/site-map.ts";
 import { ExitReason } from "../../../files/exit-reason.ts";
 import type { AppModule } from "../../../server/context.ts";
 import { contentType, type PublicFile, publicFileHeaders } from "../../../server/file-response.ts";
-import { commonHeaders, FILE_POLICY } from "../../../server/middleware/security-headers.ts";
+import { commonHeaders, FILE_POLICY, NO_TRANSFORM } from "../../../server/middleware/security-headers.ts";
 
 type Headers = Record<string, string>;
 
@@ -51,6 +51,7 @@ export function assetHeaders(
       const sharedHeaders = commonHeaders({ path: pathname, isPage, isSecure: siteUrl.startsWith("https:") });
       const fileHeaders = { "Content-Security-Policy": FILE_POLICY, "Content-Type": contentType(path) };
       const publicHeaders = publicFileHeaders(pathname, file, styleHashes);
+      if (isPage) publicHeaders["Cache-Control"] += `, ${NO_TRANSFORM}`;
       return [pathname, { ...sharedHeaders, ...fileHeaders, ...publicHeaders }];
     }),
   );

@@ -49,10 +49,10 @@ function entryModule(folder: string): string {
   const serverFolder = relative(folder, SERVER_FOLDER).split(sep).join("/");
   return `import * as build from "../server/index.js";
 import lockedPages from "./locked-pages.json";
-import { logConsoleErrors } from "${serverFolder}/workers-log.ts";
+import { filterConsole } from "${serverFolder}/workers-log.ts";
 import { createWorker } from "${serverFolder}/worker.ts";
 
-logConsoleErrors();
+filterConsole();
 export default createWorker({ build, lockedPages });
 `;
 }

@@ -42,7 +42,7 @@ export function workerConfig(name: string, siteUrl: string) {
       { name: "OWNER_ATTEMPTS", namespace_id: namespaceId(`${name} owner`), simple: ATTEMPT_LIMIT },
     ],
     vars: { SITE_URL: siteUrl },
-    // Invocation logs store every URL, and an invitation's URL is its key.
+    // Invocation logs store every URL, and an invitation's URL is its key (see workers-log.ts for other lines).
     observability: { enabled: true, logs: { enabled: true, invocation_logs: false } },
     upload_source_maps: false,
     dependencies_instrumentation: { enabled: false },

@@ -1,6 +1,13 @@
-import { FOLDERS } from "#app/site-map.ts";
+import { FOLDERS, PATHS } from "#app/site-map.ts";
 
-/** Matches any spelling of an invitation's path, so that mistyped links also stay out of logs. */
+/** Matches any spelling of a path that only guests request, so that no log shows what a guest reads. */
+export function isForGuests(path: string): boolean {
+  return GUEST_PATH.test(decodeLoosely(path));
+}
+
+const GUEST_PATH = new RegExp(`${FOLDERS.invitations}|(${PATHS.forYou}|${PATHS.visit})(?![\\w-])`);
+
+/** Matches any spelling of an invitation's path, so that mistyped links also get the headers of an invitation. */
 export function mayContainToken(path: string): boolean {
   return decodeLoosely(path).includes(FOLDERS.invitations);
 }

@@ -1,0 +1,38 @@
+import { ENTERED_QUERY } from "#app/site-map.ts";
+import { fetchWithin } from "./fetch-within.ts";
+import { storedPasscode, storePasscode } from "./session-storage.ts";
+
+export const FORM_ID = "passcode-form";
+
+/** This address of a locked page redirects to its sections, or explains that the browser blocks cookies. */
+export const UNLOCKED_PAGE = `?${ENTERED_QUERY}`;
+
+/** Opens the page without its data request, which content blockers and proxies can stop. Returns false if that fails. */
+export async function openUnlockedPage(): Promise<boolean> {
+  const response = await requestPage();
+  if (response?.ok) location.replace(UNLOCKED_PAGE);
+  return response?.ok ?? false;
+}
+
+/** Stores a passcode that was typed before hydration, because a repair of the page replaces the field. */
+export function storeTypedPasscode(): void {
+  const passcode = fieldOfPage()?.value;
+  if (passcode) storePasscode(passcode);
+}
+
+/** Restores the typed passcode in a prompt without script, and opens the page if the server has accepted the passcode. */
+export async function continueWithoutScript(): Promise<void> {
+  const field = fieldOfPage();
+  if (!field) return;
+  field.value ||= storedPasscode();
+  const response = await requestPage();
+  if (response?.redirected) location.replace(UNLOCKED_PAGE);
+}
+
+function fieldOfPage(): HTMLInputElement | null | undefined {
+  return document.getElementById(FORM_ID)?.querySelector("input");
+}
+
+function requestPage(): Promise<Response | undefined> {
+  return fetchWithin(30_000, UNLOCKED_PAGE).catch((error) => void console.error(error));
+}

@@ -1,0 +1,171 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  enterPasscode,
+  expectLocked,
+  expectUnlocked,
+  promptOf,
+  sectionsOf,
+} from "../../helpers/browser/prompt.ts";
+import { test } from "../../helpers/browser/test.ts";
+import { strings } from "../../helpers/content/strings.ts";
+import { locked, pathOf } from "../../helpers/content/studies.ts";
+import { PASSCODE, PASSCODE_ENDPOINT } from "../../helpers/site/passcode.ts";
+
+const path = pathOf(locked);
+const sections = locked.sections.length;
+const DATA = /\.data(\?|$)/;
+const PAGE = /\?entered$/;
+
+/** Extensions, proxies and translators leave these traces. */
+const CHANGES = {
+  "a node before the field": () => document.querySelector("#password")?.before(document.createElement("div")),
+  "a wrapper around the field": () => {
+    const field = document.querySelector("#password");
+    const wrapper = document.createElement("span");
+    field?.replaceWith(wrapper);
+    if (field) wrapper.append(field);
+  },
+  "other words for the mail address": () => {
+    for (const link of document.querySelectorAll("a[href^=mailto]")) link.replaceChildren("[protected]");
+  },
+  "a prompt without its help": () => document.querySelector("#prompt-help")?.remove(),
+  "a wrapper around the prompt": () => {
+    const prompt = document.querySelector("section.prompt");
+    const wrapper = document.createElement("div");
+    prompt?.replaceWith(wrapper);
+    if (prompt) wrapper.append(prompt);
+  },
+  "text nodes in <font>": () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.nodeValue?.trim() || /^(SCRIPT|STYLE)$/.test(text.parentNode?.nodeName ?? "")) continue;
+      const font = document.createElement("font");
+      text.parentNode?.replaceChild(font, text);
+      font.append(text);
+    }
+  },
+};
+
+for (const [name, change] of Object.entries(CHANGES)) {
+  for (const time of ["before", "after"]) {
+    test(`the passcode opens a page that has ${name} ${time} React starts, and the page keeps its styles`, async ({
+      page,
+      visit,
+      expectedErrors,
+    }) => {
+      // React reports that it repairs the page, or that it cannot.
+      expectedErrors.push(/Minified React error #4\d\d|NotFoundError|removeChild|insertBefore/);
+      const isFirst = time === "before";
+      if (isFirst) await changeBeforeReact(page, change);
+      await visit(path);
+      if (!isFirst) await page.evaluate(change);
+      const background = await backgroundOf(page);
+      await promptOf(page).field.fill(PASSCODE);
+      await promptOf(page).field.press("Enter");
+      await expect(sectionsOf(page)).toHaveCount(sections);
+      await expect(promptOf(page).field).toHaveCount(0);
+      expect(await backgroundOf(page)).toBe(background);
+    });
+  }
+}
+
+test("the field keeps text from before a repair", async ({ page, visit, expectConsoleErrors }) => {
+  expectConsoleErrors(/Minified React error #4\d\d/);
+  await changeBeforeReact(page, () => {
+    const field = document.querySelector<HTMLInputElement>("#password");
+    field?.before(document.createElement("div"));
+    if (field) field.value = "filled by an extension";
+  });
+  await visit(path);
+  await expect(promptOf(page).field).toHaveValue("filled by an extension");
+});
+
+test("a script that fails keeps the server's page, whose form opens the study", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Error/);
+  await changeBeforeReact(page, () => document.querySelector("#strings")?.replaceChildren("null"));
+  const hasFailed = page.waitForEvent("console", (message) => message.type() === "error");
+  await page.goto(path);
+  await hasFailed;
+  await expectLocked(page);
+  await enterPasscode(page, PASSCODE);
+  await expectUnlocked(page, sections);
+});
+
+for (const [name, stop] of Object.entries({
+  "is blocked": (page: Page) => page.route(DATA, (route) => route.abort("blockedbyclient")),
+  "gets the page of a proxy": (page: Page) =>
+    page.route(DATA, (route) =>
+      route.fulfill({ status: 403, contentType: "text/html", body: "<h1>Blocked</h1>" }),
+    ),
+  "gets no response for five seconds": (page: Page) => page.route(DATA, () => {}),
+})) {
+  test(`the page opens if its data request ${name}`, async ({ page, visit, expectedErrors }) => {
+    expectedErrors.push(/ERR_BLOCKED|Failed to fetch|403|5000 ms|Unable to decode|Error/);
+    await page.clock.install();
+    await stop(page);
+    await visit(path);
+    const dataRequest = page.waitForRequest(DATA);
+    await enterPasscode(page, PASSCODE);
+    await dataRequest;
+    await page.clock.runFor(5_000);
+    await expectUnlocked(page, sections);
+    await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
+    await expect(page.getByRole("status")).toHaveText(strings.lock.unlocked);
+  });
+}
+
+test("the prompt keeps the passcode and offers another attempt if neither the data nor the page arrive", async ({
+  page,
+  visit,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Failed to fetch|NetworkError/);
+  for (const pattern of [DATA, PAGE]) await page.route(pattern, (route) => route.abort());
+  await visit(path);
+  await enterPasscode(page, PASSCODE);
+  await expect(page.locator("#prompt-error")).toContainText(strings.lock.noPage);
+  await expect(promptOf(page).field).toHaveValue(PASSCODE);
+  await expect(promptOf(page).submit).toBeEnabled();
+  await page.unrouteAll();
+  await page.getByRole("link", { name: strings.lock.tryAgain }).click();
+  await expectUnlocked(page, sections);
+});
+
+test("the prompt shows an error after 30 seconds without a response", async ({
+  page,
+  visit,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/did not respond within 30000 ms/);
+  await page.clock.install();
+  await page.route(PASSCODE_ENDPOINT, () => {});
+  await visit(path);
+  const request = page.waitForRequest(`**${PASSCODE_ENDPOINT}`);
+  await enterPasscode(page, PASSCODE);
+  await request;
+  await page.clock.runFor(30_000);
+  await expect(promptOf(page).dialog).toHaveAccessibleName(strings.lock.failed);
+});
+
+/** Runs the function in the page as soon as the prompt is complete, before React starts. */
+function changeBeforeReact(page: Page, change: () => unknown): Promise<unknown> {
+  return page.addInitScript(`(${runOnce})(${change})`);
+}
+
+function runOnce(change: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector("footer")) return;
+    observer.disconnect();
+    change();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+function backgroundOf(page: Page): Promise<string> {
+  return page.locator(".hero").evaluate((hero) => getComputedStyle(hero).backgroundColor);
+}
