@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, replaceText, sendFile, test } from "./open-studio.ts";
+import { expect, replaceText, test } from "./open-studio.ts";
 
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
 const IMAGE_FIELD = `${STUDY_FILE}#sections.1.imgLink`;
@@ -32,47 +32,6 @@ test("replaces an image and its alt text in one step, and restores both with Und
   await expect(page.locator("#state")).toHaveText(/^Undone/);
   expect(diff(STUDY_FILE)).toEqual({ before: [], after: [] });
   expect(read("case-studies/everything/wide.png")).toEqual(oldImage);
-});
-
-for (const gesture of ["drop", "paste"] as const) {
-  test(`replaces an image after a ${gesture}`, async ({ studio }) => {
-    const { page, frame, diff } = studio;
-    await studio.go("/everything");
-    const image = frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first();
-    await image.focus();
-    const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
-    await sendFile(image, gesture, { name: "two.jpg", mimeType: "image/jpeg", buffer });
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByLabel("Describe the image")).toBeFocused();
-    await replaceText(dialog.getByLabel("Describe the image"), "A view.");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(page.locator("#state")).toHaveText(/^Saved/);
-    expect(diff(STUDY_FILE).after).toEqual(["    imgLink: two.jpg", "    alt: A view."]);
-  });
-}
-
-test("adds an image to a section without one, and keeps a description from before the choice", async ({
-  studio,
-}) => {
-  const { page, frame, diff, go } = studio;
-  await go("/everything");
-  const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
-  const file = { name: "two.jpg", mimeType: "image/jpeg", buffer };
-  await sendFile(frame.getByRole("heading", { name: "Words alone" }), "drop", file);
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel("Describe the image")).toBeFocused();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await page
-    .getByRole("toolbar", { name: "Selected part" })
-    .getByRole("button", { name: "Text and image" })
-    .click();
-  await page.getByRole("menuitem", { name: "Choose an image…" }).click();
-  await replaceText(dialog.getByLabel("Describe the image"), "A view.");
-  await dialog.locator("input[type=file]").setInputFiles(file);
-  await expect(dialog.getByText("two.jpg")).toBeVisible();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.locator("#state")).toHaveText(/^Saved/);
-  expect(diff(STUDY_FILE).after).toEqual(["    imgLink: two.jpg", "    alt: A view."]);
 });
 
 test("refuses a photo that the browser cannot read, and suggests JPEG", async ({ studio }) => {
