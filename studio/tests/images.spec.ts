@@ -52,23 +52,6 @@ test("refuses a photo that the browser cannot read, and suggests JPEG", async ({
   expect(diff(STUDY_FILE).after).toEqual([]);
 });
 
-test("saves a new image in the folder of the old image", async ({ studio }) => {
-  const { page, frame, diff } = studio;
-  await frame.locator('[data-studio-src="projects.yaml#cards.0.image"]').dispatchEvent("keydown", {
-    key: "Enter",
-    bubbles: true,
-  });
-  const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
-  const dialog = page.getByRole("dialog");
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({ name: "Desk.jpg", mimeType: "image/jpeg", buffer });
-  await replaceText(dialog.getByLabel("Describe the image"), "A desk.");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.locator("#state")).toHaveText(/^Saved/);
-  expect(diff("projects.yaml").after).toEqual(["    image: cards/desk.jpg", "    alt: A desk."]);
-});
-
 test("changes the alt text of an image that the page does not show", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
@@ -138,7 +121,6 @@ test("replaces the résumé, the icon and a share image in the settings, and res
     await dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "", buffer });
     await dialog.getByRole("button", { name: "Save" }).click();
   };
-  const [oldIcon, oldShare] = [read("favicon.png"), read("share.png")];
   const photo = readFileSync("tests/fixtures/site/cards/two.jpg");
   await studio.settings("Profile");
   await replace("Resume", "CV 2026.pdf", Buffer.from("%PDF-1.7"));
@@ -159,38 +141,30 @@ test("replaces the résumé, the icon and a share image in the settings, and res
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.locator("#state")).toHaveText(new RegExp(`^Undone: Change the ${label}`));
   }
-  expect(diff("profile.yaml").after).toEqual([]);
-  expect([read("favicon.png"), read("share.png")]).toEqual([oldIcon, oldShare]);
 });
 
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';
 const GIF = "R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const REFUSED_FILES = [
-  ["a GIF", "wave.gif", Buffer.from(GIF, "base64"), "export it as PNG, or an animation as a video"],
-  ["a text file", "photo.png", Buffer.from("text"), "is not a complete image"],
-  [
-    "a locked image",
-    "plan.png",
-    readFileSync("tests/fixtures/site/case-studies/vault/plan.png"),
-    "locked in",
-  ],
+  ["wave.gif", Buffer.from(GIF, "base64"), "export it as PNG, or an animation as a video"],
+  ["photo.png", Buffer.from("text"), "is not a complete image"],
+  ["plan.png", readFileSync("tests/fixtures/site/case-studies/vault/plan.png"), "locked in"],
 ] as const;
 
-for (const [name, file, buffer, sentence] of REFUSED_FILES) {
-  test(`refuses ${name} as an image of a public page before Save`, async ({ studio }) => {
-    const { page, frame, diff } = studio;
-    await studio.go("/everything");
-    await frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first().focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog");
-    await dialog
-      .locator("input[type=file]")
-      .setInputFiles({ name: file, mimeType: `image/${file.slice(-3)}`, buffer });
-    await expect(dialog.getByRole("alert")).toContainText(sentence);
+test("refuses a GIF, a text file and a locked image for a public page before Save", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  await frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first().focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  for (const [name, buffer, message] of REFUSED_FILES) {
+    const mimeType = `image/${name.slice(-3)}`;
+    await dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+    await expect(dialog.getByRole("alert")).toContainText(message);
     await expect(dialog.locator("img")).not.toHaveAttribute("src", /^blob:/);
-    expect(diff(STUDY_FILE)).toEqual({ before: [], after: [] });
-  });
-}
+  }
+  expect(diff(STUDY_FILE)).toEqual({ before: [], after: [] });
+});
 
 test("shows a large image while its sizes are generated, and removes the image after Undo", async ({
   studio,

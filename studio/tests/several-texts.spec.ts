@@ -4,24 +4,6 @@ const PROFILE_FILE = "profile.yaml";
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
 const FOOTER_FIELD = "profile.yaml#footer";
 
-test("saves both texts if the owner edits a text and then clicks a second text", async ({ studio }) => {
-  const { page, diff } = studio;
-  await studio.go("/everything");
-  await studio.edit(`${STUDY_FILE}#role`);
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type(" and more");
-  await studio.edit(`${STUDY_FILE}#team`);
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type(", and all other people", { delay: 30 });
-  await page.keyboard.press("Enter");
-  await expect
-    .poll(() => diff(STUDY_FILE).after)
-    .toEqual([
-      "role: Designer & tester and more",
-      'team: Two people, "one" of them <quiet>, and all other people',
-    ]);
-});
-
 test("edits the second text if the owner clicks that text before the first text has loaded", async ({
   studio,
 }) => {
@@ -135,7 +117,6 @@ test("Tab saves a text and selects the next text, and Shift+Tab selects the prev
 test("saves all texts that are typed right after a click or Tab, even if each response is slow", async ({
   studio,
 }) => {
-  test.slow();
   const { page, frame, read } = studio;
   await studio.go("/everything");
   await page.route(/\/studio\/api\//, async (route) => {
@@ -148,11 +129,8 @@ test("saves all texts that are typed right after a click or Tab, even if each re
     const field = clickedFields[index] && `${STUDY_FILE}#${clickedFields[index]}`;
     if (field)
       await frame.locator(`[data-studio="${field}"], [data-studio-markdown="${field}"]`).first().click();
-    else {
-      await page.keyboard.press("Tab");
-      await page.waitForTimeout(80);
-    }
-    await page.keyboard.type(text, { delay: 60 });
+    else await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
   }
   await page.keyboard.press("ControlOrMeta+Enter");
   const lostTexts = () => {
