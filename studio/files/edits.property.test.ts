@@ -135,7 +135,7 @@ test.each(["content", CONTENT_FOLDER])(
     });
     await fc.assert(property, { ...runs(5), endOnFailure: true });
   },
-  3_600_000,
+  600_000,
 );
 
 /** Adds comments above, behind and in the items of lists. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { paths } from "../../files/paths.ts";
@@ -19,7 +19,6 @@ function titleFonts({ frame }: OpenStudio): Promise<string[]> {
 
 test("a pair of typefaces from the menu is one undo step, and its fonts exist when the page requests them", async ({
   studio,
-  browserName,
 }) => {
   test.slow();
   const { page, read, root } = studio;
@@ -29,8 +28,7 @@ test("a pair of typefaces from the menu is one undo step, and its fonts exist wh
   await page.getByRole("button", { name: /Typefaces$/ }).click();
   const option = page.getByRole("option", { name: /^Fraunces/ });
   await expect(option.getByText("Fraunces")).toHaveCSS("font-family", /Fraunces/);
-  if (browserName === "chromium")
-    expect((await new AxeBuilder({ page }).exclude("#page").analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).exclude("#page").analyze()).violations).toEqual([]);
   await option.click();
   await expect(page.locator("#state")).toHaveText(/^Saved/, SLOW);
   expect(read("theme.yaml").toString()).toContain("- fonts/fraunces/fraunces-latin-wght-normal.woff2");
@@ -40,8 +38,6 @@ test("a pair of typefaces from the menu is one undo step, and its fonts exist wh
   expect(await titleFonts(studio)).not.toContain("error");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("#state")).toHaveText("Undone: Use the typeface Fraunces", SLOW);
-  expect(existsSync(folder)).toBe(false);
-  expect(() => read("theme.yaml")).toThrow("ENOENT");
 });
 
 test("a click on a theme changes typefaces and colors together", async ({ studio }) => {

@@ -1,19 +1,19 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { test as base, expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from "@playwright/test";
+import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
-import { FIXTURE_SITE } from "../../tests/helpers/site/build-site.ts";
-import { copyProject } from "../../tests/helpers/site/project-copy.ts";
+import { hashOf } from "../files/replace-file.ts";
+import { type RunningStudio, SAMPLE_SITE, startStudio } from "./start-studio.ts";
 
-const PASSCODE = 'PASSCODE="open the studio please"\n';
-const SAMPLE_SITE = "tests/fixtures/site";
-
-export interface OpenStudio {
-  /** The studio printed this address, which contains its secret. */
-  address: string;
+export interface OpenStudio extends RunningStudio {
   /** The origin contains the port that the system chose. */
   origin: string;
   page: Page;
@@ -31,9 +31,6 @@ export interface OpenStudio {
   write: (file: string, text: string) => void;
   /** Returns a file's removed and added lines since the start of the test. */
   diff: (file: string) => { before: string[]; after: string[] };
-  root: string;
-  /** Stops the studio, and starts it again on the same port. */
-  restart: () => Promise<void>;
 }
 
 /** Replaces the text of a field. In Firefox, React does not notice text from Playwright's `fill`. */
@@ -76,107 +73,105 @@ export async function sendFile(
   }).toPass();
 }
 
-/** Starts a studio on a copy of the fixture's content, and opens it in a browser. */
-export const test = base.extend<{ studio: OpenStudio }>({
-  studio: async ({ page }, use) => {
-    const root = mkdtempSync(join(tmpdir(), "studio-"));
-    await copyProject(root);
-    const isSource = (name: string) => !name.endsWith("node_modules");
-    cpSync("studio", join(root, "studio"), { recursive: true, filter: isSource });
-    symlinkSync(resolve("studio/client/node_modules"), join(root, "studio/client/node_modules"));
-    cpSync("docs", join(root, "docs"), { recursive: true });
-    cpSync(SAMPLE_SITE, join(root, paths.content), { recursive: true });
-    cpSync(join(FIXTURE_SITE, ".content"), join(root, ".content"), { recursive: true });
-    writeFileSync(join(root, ".env"), `PORT="0"\n${PASSCODE}`);
-    mkdirSync(join(root, ".state"), { recursive: true, mode: 0o700 });
-    const start = async () => {
-      const child = spawn(process.execPath, ["studio/start.ts"], {
-        cwd: root,
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      const stop = async () => {
-        child.kill();
-        await once(child, "exit");
-      };
-      const address = await new Promise<string>((done) => {
-        let output = "";
-        child.stdout.on("data", (bytes) => {
-          output += bytes;
-          const [found] = /http:\/\/localhost:\d+\/studio\?secret=\S+\s/.exec(output) ?? [];
-          if (found) done(found.trim());
-        });
-      });
-      return { address, stop };
+interface WorkerFixtures {
+  /** Tests with the same name share a studio. Playwright starts another worker for another name. */
+  studioName: string;
+  runningStudio: RunningStudio;
+}
+
+/** Opens the worker's studio in a new context. After each test, undoes all changes and checks that all bytes are restored. */
+export const test = base.extend<{ studio: OpenStudio }, WorkerFixtures>({
+  studioName: ["shared", { scope: "worker", option: true }],
+
+  runningStudio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+    async ({}, use) => {
+      await using runningStudio = await startStudio();
+      await use(runningStudio);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  studio: async ({ page, runningStudio }, use) => {
+    const { root, address } = runningStudio;
+    const { origin } = new URL(address);
+    await page.goto(address);
+    await page.waitForURL(`${origin}/studio`);
+    const frame = page.frameLocator("#page");
+    // Texts become focusable at the load event, when the studio has added its listeners.
+    const isReady = () =>
+      expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached({ timeout: 45_000 });
+    await isReady();
+    const token = await page.locator("meta[name=studio-token]").getAttribute("content");
+    const read = (file: string) => readFileSync(join(root, paths.content, file));
+    const choosePage = async (address: string) => {
+      await page.getByRole("button", { name: /^Page:/ }).click();
+      await page.locator(`[data-key="${address}"]`).click();
     };
-    const { address, ...first } = await start();
-    let { stop } = first;
-    try {
-      const { origin } = new URL(address);
-      await page.goto(address);
-      await page.waitForURL(`${origin}/studio`);
-      const frame = page.frameLocator("#page");
-      // Texts become focusable at the load event, when the studio has added its listeners.
-      const isReady = () =>
-        expect(frame.locator("[data-studio][tabindex='0']").first()).toBeAttached({ timeout: 45_000 });
-      await isReady();
-      const read = (file: string) => readFileSync(join(root, paths.content, file));
-      const choosePage = async (address: string) => {
-        await page.getByRole("button", { name: /^Page:/ }).click();
-        await page.locator(`[data-key="${address}"]`).click();
-      };
-      await use({
-        address,
-        origin,
-        page,
-        frame,
-        choosePage,
-        async show(visitor) {
-          await page.getByRole("button", { name: /^Visitor:/ }).click();
-          await page.getByRole("menuitemradio", { name: visitor }).click();
-        },
-        async settings(form) {
-          await page.getByRole("button", { name: "Settings", exact: true }).click();
-          await page.getByRole("button", { name: /Settings of$/ }).click();
-          await page.getByRole("option", { name: form, exact: true }).click();
-        },
-        async go(address) {
-          await choosePage(address);
-          await expect.poll(() => page.frames().map((one) => one.url())).toContain(origin + address);
-          await isReady();
-        },
-        async edit(name) {
-          const text = frame.locator(`[data-studio="${name}"], [data-studio-markdown="${name}"]`).first();
-          await text.click();
-          await expect(text).toHaveAttribute("contenteditable");
-          return text;
-        },
-        read,
-        write: (file, text) => writeFileSync(join(root, paths.content, file), text),
-        diff(file) {
-          const [before, after] = [readFileSync(join(SAMPLE_SITE, file), "utf8"), read(file).toString()].map(
-            (text) => text.split("\n"),
+    await use({
+      ...runningStudio,
+      origin,
+      page,
+      frame,
+      choosePage,
+      async show(visitor) {
+        await page.getByRole("button", { name: /^Visitor:/ }).click();
+        await page.getByRole("menuitemradio", { name: visitor }).click();
+      },
+      async settings(form) {
+        await page.getByRole("button", { name: "Settings", exact: true }).click();
+        await page.getByRole("button", { name: /Settings of$/ }).click();
+        await page.getByRole("option", { name: form, exact: true }).click();
+      },
+      async go(address) {
+        await choosePage(address);
+        await expect.poll(() => page.frames().map((one) => one.url())).toContain(origin + address);
+        await isReady();
+      },
+      async edit(name) {
+        const text = frame.locator(`[data-studio="${name}"], [data-studio-markdown="${name}"]`).first();
+        await text.click();
+        await expect(text).toHaveAttribute("contenteditable");
+        return text;
+      },
+      read,
+      write: (file, text) => writeFileSync(join(root, paths.content, file), text),
+      diff(file) {
+        const [before, after] = [readFileSync(join(SAMPLE_SITE, file), "utf8"), read(file).toString()].map(
+          (text) => text.split("\n"),
+        );
+        // If the number of lines is unchanged, compare by line number, because a line can appear twice.
+        const isSame = (index: number) =>
+          before?.length === after?.length && before?.[index] === after?.[index];
+        const withoutLines = (lines: string[] = [], others: string[] = []) =>
+          lines.filter((line, index) =>
+            before?.length === after?.length ? !isSame(index) : !others.includes(line),
           );
-          // If the number of lines is unchanged, compare by line number, because a line can appear twice.
-          const isSame = (index: number) =>
-            before?.length === after?.length && before?.[index] === after?.[index];
-          const withoutLines = (lines: string[] = [], others: string[] = []) =>
-            lines.filter((line, index) =>
-              before?.length === after?.length ? !isSame(index) : !others.includes(line),
-            );
-          return { before: withoutLines(before, after), after: withoutLines(after, before) };
-        },
-        root,
-        async restart() {
-          await stop();
-          writeFileSync(join(root, ".env"), `PORT="${new URL(origin).port}"\n${PASSCODE}`);
-          ({ stop } = await start());
-        },
-      });
-    } finally {
-      await stop();
-      rmSync(root, { recursive: true, force: true });
-    }
+        return { before: withoutLines(before, after), after: withoutLines(after, before) };
+      },
+    });
+    await page.close();
+    await undoAll(page.context().request, origin, `${token}`);
+    expect(hashesOf(join(root, paths.content))).toEqual(hashesOf(SAMPLE_SITE));
   },
 });
+
+/** Redo steps remain until the next change. If a test or this function fails, Playwright starts another worker. */
+async function undoAll(request: APIRequestContext, origin: string, token: string): Promise<void> {
+  const post = (verb: string, data: string) =>
+    request.post(`${origin}/studio/api/${verb}`, {
+      headers: { Origin: origin, "X-Studio-Token": token },
+      data,
+    });
+  await post("view", '"inside"');
+  // The studio refuses to undo if it has just recorded changes of another program.
+  await expect.poll(async () => (await (await post("undo", "")).json()).undo, { intervals: [0] }).toBeNull();
+}
+
+function hashesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    listFiles(folder).map((name) => [name, hashOf(readFileSync(join(folder, name)))]),
+  );
+}
 
 export { expect };

@@ -2,6 +2,9 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "./open-studio.ts";
 
+// In a new studio, Vite has to prepare the packages of a page that opens in a tab.
+test.use({ studioName: "pages" });
+
 for (const address of ["/", "/safe"]) {
   test(`opens ${address} in a tab, where the page hydrates without errors`, async ({ studio, context }) => {
     const { page, origin } = studio;

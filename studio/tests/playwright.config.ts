@@ -3,20 +3,18 @@ import { firefoxOptions } from "../../tests/helpers/browser/launch.ts";
 import { browserTests } from "../../tests/helpers/browser/playwright.ts";
 
 /**
- * Runs with `npm test -- studio`. Each test has its own studio and content. Firefox runs the tests that depend on the
- * browser: texts, images, fields and arranging.
+ * Runs with `npm test -- studio`. Each worker has its own studio and content. Firefox runs only the tests that depend on
+ * the browser: typing, pasting, dropping and videos.
  */
 export default defineConfig({
   ...browserTests,
   testDir: ".",
   outputDir: "../../test-results/studio",
-  // Each test starts a studio, which takes most of a minute on a busy machine.
-  timeout: 120_000,
   projects: [
     { name: "chromium" },
     {
       name: "firefox",
-      testIgnore: /\/(files|pages|publish|safety)\.spec\.ts/,
+      testMatch: /\/(dropped-images|markdown|paste|random-keys|several-texts|texts|videos)\.spec\.ts/,
       use: { browserName: "firefox", channel: "moz-firefox", launchOptions: firefoxOptions() },
     },
   ],

@@ -14,6 +14,8 @@ writeFileSync("build/1/client/build.txt", "0123456789abcdef");
 // Each publication starts about 25 processes, which takes long on a busy machine.
 const SLOWLY = { timeout: 240_000 };
 test.setTimeout(600_000);
+// Publishing changes files outside of content/.
+test.use({ studioName: "publish" });
 
 test("publishes a change to a bare repository, and takes it back", async ({ studio }) => {
   const { page, root } = studio;

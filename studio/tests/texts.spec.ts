@@ -1,7 +1,6 @@
 import { expect, replaceText, test } from "./open-studio.ts";
 
 const PROFILE_FILE = "profile.yaml";
-const STUDY_FILE = "case-studies/everything/case-study.yaml";
 const FOOTER_FIELD = "profile.yaml#footer";
 
 test("Enter saves a changed sentence and rewrites only its line", async ({ studio }) => {
@@ -146,45 +145,6 @@ test("a click on a link edits its text, and a click with Ctrl or Cmd follows the
   await expect.poll(() => page.frames()[1]?.url()).not.toBe(`${origin}/`);
 });
 
-test("saves both texts if the owner edits a text and then clicks a second text", async ({ studio }) => {
-  const { page, diff } = studio;
-  await studio.go("/everything");
-  await studio.edit(`${STUDY_FILE}#role`);
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type(" and more");
-  await studio.edit(`${STUDY_FILE}#team`);
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type(", and all other people", { delay: 30 });
-  await page.keyboard.press("Enter");
-  await expect
-    .poll(() => diff(STUDY_FILE).after)
-    .toEqual([
-      "role: Designer & tester and more",
-      'team: Two people, "one" of them <quiet>, and all other people',
-    ]);
-});
-
-test("edits the second text if the owner clicks that text before the first text has loaded", async ({
-  studio,
-}) => {
-  const { page, frame, diff } = studio;
-  await studio.go("/everything");
-  const responses: (() => void)[] = [];
-  await page.route(/api\/value\?at=.*role/, (route) => responses.push(() => void route.continue()));
-  await studio.edit(`${STUDY_FILE}#role`);
-  await expect.poll(() => responses.length).toBe(1);
-  await studio.edit(`${STUDY_FILE}#team`);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Nobody");
-  const valueResponse = page.waitForResponse(/api\/value\?at=.*role/);
-  responses[0]?.();
-  await valueResponse;
-  await page.keyboard.type(" else");
-  await expect(frame.locator("[contenteditable]")).toHaveCount(1);
-  await page.keyboard.press("Enter");
-  await expect.poll(() => diff(STUDY_FILE).after).toEqual(["team: Nobody else"]);
-});
-
 test("loads the value once after a double click", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const responses: (() => void)[] = [];
@@ -202,125 +162,6 @@ test("loads the value once after a double click", async ({ studio }) => {
   await page.keyboard.press("Enter");
   await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["footer: Maps and cities"]);
   expect(responses).toHaveLength(1);
-});
-
-test("Tab moves to the next text before the save of the first text has finished", async ({ studio }) => {
-  const { page, frame, diff, read } = studio;
-  await studio.go("/everything");
-  const requests: (() => void)[] = [];
-  await page.route(/api\/value$/, (route) => requests.push(() => void route.continue()));
-  const role = await studio.edit(`${STUDY_FILE}#role`);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Mapmaker");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Result");
-  const nextText = frame.locator('[data-studio="interface.yaml#study.outcome"]');
-  await expect(nextText).toHaveText("Result");
-  await expect(role).toHaveText("Mapmaker");
-  await expect.poll(() => requests.length).toBe(1);
-  expect(diff(STUDY_FILE).after).toEqual([]);
-  requests[0]?.();
-  await expect.poll(() => diff(STUDY_FILE).after).toEqual(["role: Mapmaker"]);
-  await expect(nextText).toHaveText("Result");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => requests.length).toBe(2);
-  requests[1]?.();
-  await expect.poll(() => read("interface.yaml").toString()).toContain("outcome: Result");
-});
-
-test("after Tab, marks a text that cannot be saved, and reopens that text with the reason", async ({
-  studio,
-}) => {
-  const { page, diff } = studio;
-  const footer = await studio.edit(FOOTER_FIELD);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("Delete");
-  await page.keyboard.press("Tab");
-  await expect(footer).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
-  await expect(footer).toHaveText("");
-  await expect(footer).not.toHaveAttribute("contenteditable");
-  // The studio opens another page only after the text is corrected.
-  await studio.choosePage("/everything");
-  await expect(footer).toHaveAttribute("contenteditable");
-  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
-  await page.keyboard.type("Maps");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["footer: Maps"]);
-  await expect(footer).not.toHaveAttribute("data-studio-unsaved");
-});
-
-test("Esc restores a text that could not be saved after Tab", async ({ studio }) => {
-  const { page, diff } = studio;
-  const availability = await studio.edit("profile.yaml#availability");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("Delete");
-  await page.keyboard.press("Tab");
-  await expect(availability).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
-  await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
-  await page.keyboard.press("Escape");
-  await expect(availability).toHaveText('Frei ab "morgen" & für alles.');
-  await expect(availability).not.toHaveAttribute("data-studio-unsaved");
-  expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
-});
-
-test("Tab saves a text and selects the next text, and Shift+Tab selects the previous text", async ({
-  studio,
-}) => {
-  const { page, frame, diff } = studio;
-  await studio.go("/everything");
-  const role = await studio.edit(`${STUDY_FILE}#role`);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Mapmaker");
-  await page.keyboard.press("Tab");
-  const nextText = frame.locator('[data-studio="interface.yaml#study.outcome"]');
-  await expect(nextText).toHaveAttribute("contenteditable");
-  await expect.poll(() => diff(STUDY_FILE).after).toEqual(["role: Mapmaker"]);
-  await page.keyboard.press("Shift+Tab");
-  await expect(role).toHaveAttribute("contenteditable");
-  await page.keyboard.type("Painter");
-  await page.keyboard.press("Tab");
-  await expect(nextText).toHaveAttribute("contenteditable");
-  await expect.poll(() => diff(STUDY_FILE).after).toEqual(["role: Painter"]);
-  await studio.go("/");
-  // Tab skips visually hidden text between these fields.
-  const description = frame.locator('[data-studio="projects.yaml#cards.1.description"]');
-  await description.press("Enter");
-  await expect(description).toHaveAttribute("contenteditable");
-  await page.keyboard.press("Shift+Tab");
-  await expect(frame.locator('[data-studio="projects.yaml#cards.1.title"]')).toHaveAttribute(
-    "contenteditable",
-  );
-});
-
-test("saves all texts that are typed right after a click or Tab, even if each response is slow", async ({
-  studio,
-}) => {
-  test.slow();
-  const { page, frame, read } = studio;
-  await studio.go("/everything");
-  await page.route(/\/studio\/api\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue().catch(() => undefined);
-  });
-  const texts = Array.from({ length: 13 }, (_, index) => `Text ${index}.`);
-  const clickedFields = ["summary", "sections.0.title", "sections.0.description", "role"];
-  for (const [index, text] of texts.entries()) {
-    const field = clickedFields[index] && `${STUDY_FILE}#${clickedFields[index]}`;
-    if (field)
-      await frame.locator(`[data-studio="${field}"], [data-studio-markdown="${field}"]`).first().click();
-    else {
-      await page.keyboard.press("Tab");
-      await page.waitForTimeout(80);
-    }
-    await page.keyboard.type(text, { delay: 60 });
-  }
-  await page.keyboard.press("ControlOrMeta+Enter");
-  const lostTexts = () => {
-    const saved = `${read(STUDY_FILE)}${read("interface.yaml")}`;
-    return texts.filter((text) => !saved.includes(text));
-  };
-  await expect.poll(lostTexts, { timeout: 60_000 }).toEqual([]);
 });
 
 test("a click on a card's type opens a menu of types, and a new type is added to profile.yaml", async ({
