@@ -8,8 +8,9 @@ export const paths = {
   content: "content",
   /** Every build copies public/. */
   public: "public",
-  /** The app imports the snapshot as `#snapshot` (see package.json). */
+  /** The app imports one of the snapshots as `#snapshot` (see package.json). Previews and builds can run together. */
   snapshot: ".content/content.json",
+  builtSnapshot: ".content/built-content.json",
   /** Each content file names its JSON schema in the first line, for editors. */
   editorSchemas: ".content/schemas",
   /** `npm run check-content` keeps its compiled modules here. */

@@ -76,7 +76,8 @@ export async function prepareContent(
     publicSources: media.publicSources,
     async writeSnapshot() {
       await buildIcons(files.profile, files.theme.colors.accent ?? files.cards[0]?.bgColor);
-      await writeFileAtomically(paths.snapshot, JSON.stringify(content));
+      const file = isPreview ? paths.snapshot : paths.builtSnapshot;
+      await writeFileAtomically(file, JSON.stringify(content));
     },
     makeMedia: (progress: Progress) => media.build(progress),
     makeFile: (url: string, progress: Progress) => media.generateNow(url, progress),

@@ -45,7 +45,9 @@ test("valuesWithText replaces a file's value, or returns null if the new text ha
 test("text without quotes stays unchanged even if it looks like a number or a date", async () => {
   const smallContent = await makeSmallContent(newFolder());
   await smallContent.change(STUDY_FILE, "[Desktop]", "[2022, 1.10, 007, yes, true, 2024-05-01, 9:30]");
+  await smallContent.change(STUDY_FILE, "Some text.", "Some text.\n    slide: 2024");
   const { content } = await loadContent(smallContent.root);
+  expect(content.caseStudies[0]?.sections[0]?.slide).toBe("2024");
   const tags = ["2022", "1.10", "007", "yes", "true", "2024-05-01", "9:30"];
   expect(content.caseStudies[0]?.hero.tags).toEqual(tags);
 });

@@ -62,7 +62,9 @@ async function writeBuild(buildPaths: ReturnType<typeof pathsOfBuild>): Promise<
 
 /** Returns the output of the bundler. @throws ExitReason with that output if the bundler fails */
 async function bundle(folder: string): Promise<string> {
-  const options = { env: { ...process.env, BUILD_FOLDER: folder }, maxBuffer: Number.POSITIVE_INFINITY };
+  // NODE_ENV selects the snapshot and React's production code.
+  const env = { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder };
+  const options = { env, maxBuffer: Number.POSITIVE_INFINITY };
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [REACT_ROUTER, "build"], options);
     return stdout + stderr;

@@ -43,7 +43,7 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
     <li data-span={span} className="card @container relative data-[span=row]:print:col-span-2">
       {/* "Back" on the study's page scrolls this target to the middle of the window. */}
       {!isExternal(link) && (
-        <span id={link.slice(1)} className="absolute top-1/2 [scroll-margin-top:calc(50svh-88px)]" />
+        <span id={link} className="absolute top-1/2 [scroll-margin-top:calc(50svh-88px)]" />
       )}
       <CardStage card={card} span={span} sizes={sizes} loading={loading} />
       <div className="card-text grid gap-x-4 gap-y-0.5 pt-[18px]">

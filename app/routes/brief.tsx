@@ -55,12 +55,12 @@ function BriefRow({ study }: { study: Teaser }) {
   const { cards, study: strings } = useStrings();
   return (
     <section
-      aria-labelledby={slug}
+      aria-labelledby={pagePath(slug)}
       className="card relative grid gap-x-7 gap-y-3 border-line border-t py-5 @min-[20rem]:grid-cols-[min(132px,30%)_minmax(0,1fr)] @min-[46rem]:grid-cols-[132px_minmax(0,4fr)_minmax(0,7fr)] print:grid-cols-[26mm_minmax(0,4fr)_minmax(0,7fr)] print:break-inside-avoid print:gap-x-[5mm] print:py-[4mm]"
     >
       <Thumbnail study={study} sizes="132px" className="max-w-[132px] self-start" />
       <div>
-        <h2 id={slug} dir="auto" className="text-card print:text-[13pt]">
+        <h2 id={pagePath(slug)} dir="auto" className="text-card print:text-[13pt]">
           <a href={pagePath(slug)} className="card-link text-inherit no-underline">
             {hero.title}
           </a>

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path/posix";
 import sharp, { type Metadata } from "sharp";
 import { pagePath } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
+import { paths } from "../../files/paths.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { videoWarning } from "../media/video-problem.ts";
 import { type ContentField, contentFields, isRecord } from "../read/content-fields.ts";
@@ -12,6 +13,7 @@ import type { Problem } from "../read/problem.ts";
 import { themeWarnings } from "./check-theme.ts";
 import { unusedImageWarnings } from "./icon-and-share-images.ts";
 import { lockedSentenceWarnings } from "./locked-sentences.ts";
+import { publicNameWarnings } from "./public-names.ts";
 
 type ImageSize = Pick<Metadata, "width" | "height">;
 
@@ -38,6 +40,7 @@ export async function findWarnings(
   return [
     ...(theme ? await themeWarnings(theme.yaml, content, folder.root) : []),
     ...unusedImageWarnings(folder),
+    ...publicNameWarnings(paths.public),
     ...fieldWarnings.flat(),
     ...lockedSentenceWarnings(sources),
     ...sources.flatMap((source) => missingCardWarning(source, content)),

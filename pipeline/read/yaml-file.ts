@@ -60,8 +60,10 @@ export class YamlFile {
     const copy = this.#document.clone();
     for (const issue of issues) {
       const node = copy.getIn(issue.path, true);
-      if (issue.code !== "invalid_type" || issue.expected !== "string" || !isScalar(node)) continue;
-      if (typeof node.value === "number" || typeof node.value === "boolean") node.value = node.source;
+      if (!expectsText(issue) || !isScalar(node)) continue;
+      // `slide: false` is a choice, not a text.
+      const isBoolean = typeof node.value === "boolean" && issue.code !== "invalid_union";
+      if (typeof node.value === "number" || isBoolean) node.value = node.source;
     }
     return copy.toJS();
   }
@@ -103,6 +105,11 @@ export class YamlFile {
     comment.lastIndex = node.range[1];
     return comment.test(this.#text) ? comment.lastIndex - 1 : null;
   }
+}
+
+function expectsText(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === "invalid_union") return issue.errors.some((option) => option.some(expectsText));
+  return issue.code === "invalid_type" && issue.expected === "string";
 }
 
 /** Returns the names that the schema allows instead of an unknown field. Zod exposes them only to an error map. */

@@ -3,7 +3,7 @@
  * pages in all views, of the site in TEST_SITE or of this repository.
  */
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "vite";
@@ -23,6 +23,7 @@ const FIELDS_WITHOUT_ELEMENT = /\.(imgLinkSmall|poster)$|^profile\.yaml#types\./
 
 // React Router reads the content in the current folder.
 process.chdir(process.env.TEST_SITE ?? ".");
+await copyFile(paths.builtSnapshot, paths.snapshot);
 const builtContent: Content = JSON.parse(await readFile(paths.snapshot, "utf8"));
 // Only the studio's own snapshot has pages of invited studies.
 const caseStudies = builtContent.caseStudies.filter(({ access }) => access !== "invited");

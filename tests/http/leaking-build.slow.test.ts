@@ -14,6 +14,8 @@ test("the build reports a locked sentence in a public file, and does not publish
   for (const folder of [paths.content, ".content"])
     await cp(pathInSite(folder), join(root, folder), { recursive: true });
   await writeFile(join(root, paths.public, "notes.txt"), LOCKED_SENTENCE);
+  // A build does not read what `npm run dev` saves meanwhile.
+  await writeFile(join(root, paths.snapshot), "half a snapsh");
   const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
   const options = { cwd: root, env, encoding: "utf8" } as const;
   const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], options);

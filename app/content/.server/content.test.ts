@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { content, studyToOpenFirst } from "./content.ts";
+import { NO_ACCESS } from "#app/lock/.server/access.ts";
+import { content, studyPage, studyToOpenFirst } from "./content.ts";
 
 const { profile, cards } = vi.hoisted(() => ({
   profile: { links: [], pages: [], openFirst: undefined as string | undefined },
@@ -19,6 +20,10 @@ test.each([
 ])("studyToOpenFirst returns the profile's study, or the first public card: %s", (slug, expected) => {
   profile.openFirst = slug;
   expect(studyToOpenFirst()?.slug).toBe(expected);
+});
+
+test("the target of Back cannot have the ID of a part of the page, such as title", () => {
+  expect(studyPage(NO_ACCESS, "/second").backTo).toBe("/#/second");
 });
 
 test("the teaser of a study counts the videos inside figures", () => {

@@ -148,7 +148,7 @@ export function studyToOpenFirst(): Teaser | undefined {
 
 /** Returns the path of the study's card on the home page, or of the home page if the study has no card. */
 function cardPath(slug: string): string {
-  return cards.some(({ link }) => link === pagePath(slug)) ? `${PATHS.home}#${slug}` : PATHS.home;
+  return cards.some(({ link }) => link === pagePath(slug)) ? `${PATHS.home}#${pagePath(slug)}` : PATHS.home;
 }
 
 export function studiesInOrder(): Teaser[] {

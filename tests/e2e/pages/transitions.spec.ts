@@ -15,10 +15,10 @@ for (const study of studies) {
     await page.waitForURL(pathOf(study));
     expect(await animatedParts(page)).toContain(`::view-transition-group(stage-${study.slug})`);
     await page.getByRole("link", { name: strings.page.back }).click();
-    await page.waitForURL(`/#${study.slug}`);
+    await page.waitForURL(`/#/${study.slug}`);
     // The hero moves to its card if the card is on the first screen, and fades out otherwise.
     expect((await animatedParts(page)).join()).toContain(`(stage-${study.slug})`);
-    const card = page.locator(`.card:has(#${study.slug})`);
+    const card = page.locator(`.card:has([id="/${study.slug}"])`);
     await expect.poll(() => card.evaluate(distanceFromMiddle)).toBeLessThan(1);
   });
 }
@@ -36,7 +36,7 @@ test("the new image of a stage fades in over the old image, there and back", asy
   ];
   expect(await page.evaluate(() => (window as RecordingWindow).fade)).toEqual(fade);
   await page.getByRole("link", { name: strings.page.back }).click();
-  await page.waitForURL(`/#${study.slug}`);
+  await page.waitForURL(`/#/${study.slug}`);
   expect(await page.evaluate(() => (window as RecordingWindow).fade)).toEqual(fade);
 });
 

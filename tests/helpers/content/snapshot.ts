@@ -3,4 +3,4 @@ import type { Content } from "#app/content/types.ts";
 import { paths } from "../../../files/paths.ts";
 import { pathInSite } from "../site/root.ts";
 
-export const snapshot: Content = JSON.parse(readFileSync(pathInSite(paths.snapshot), "utf8"));
+export const snapshot: Content = JSON.parse(readFileSync(pathInSite(paths.builtSnapshot), "utf8"));

@@ -33,8 +33,8 @@ export async function buildSite(name: string, content: string): Promise<string> 
   await cp(content, join(buildFolder, paths.content), { recursive: true });
   // Reuse the images of the previous build.
   await cp(join(root, MEDIA_FOLDER), join(buildFolder, MEDIA_FOLDER), { recursive: true }).catch(() => {});
-  // The test runner's NODE_ENV would change the build.
-  const env = { ...process.env, NODE_ENV: undefined, SITE_URL: undefined };
+  // Every build is for production.
+  const env = { ...process.env, NODE_ENV: "development", SITE_URL: undefined };
   const options = { cwd: buildFolder, env, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], options);
   if (status !== 0) throw new Error(`The site in ${buildFolder} failed to build:\n${stdout}${stderr}`);

@@ -1,0 +1,20 @@
+import { join } from "node:path/posix";
+import { listFiles } from "../../files/list-files.ts";
+import { type Problem, wholeFileProblem } from "../read/problem.ts";
+
+/** Ad blockers hide images with these sizes in their names. */
+const AD_SIZES =
+  "88x31 120x60 120x90 120x240 120x600 125x125 160x600 180x150 200x200 234x60 250x250 300x250 300x600 320x50 320x100 336x280 468x60 728x90 970x90 970x250";
+
+/** Warns about files in public/ that ad blockers hide. Other media get names without a size. */
+export function publicNameWarnings(folder: string): Problem[] {
+  const adSize = new RegExp(`(?<!\\d)(${AD_SIZES.replaceAll(" ", "|")})(?!\\d)`);
+  return listFiles(folder)
+    .filter((name) => adSize.test(name))
+    .map((name) =>
+      wholeFileProblem(
+        join(folder, name),
+        "contains the size of an advertisement, so ad blockers hide this file: rename it",
+      ),
+    );
+}
