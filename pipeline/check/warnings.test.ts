@@ -83,10 +83,11 @@ test.each([
   expect(await warningsOf(content)).toEqual([expect.stringContaining("repeats a locked sentence")]);
 });
 
-test("does not warn about notes of a public page that quote a locked sentence", async () => {
+test("does not warn about notes that quote a locked sentence or a sentence of their own page", async () => {
   const content = await makeContent();
   await content.change(STUDY_FILE, "Some text.", "Everybody ignored the red numbers.");
-  const section = "{ type: quote, quote: Q, who: W, notes: Everybody ignored the red numbers. }";
+  const notes = "Everybody ignored the red numbers. Nobody came on a Monday.";
+  const section = `{ type: quote, quote: Nobody came on a Monday., who: W, notes: ${notes} }`;
   await content.write("pages/about/page.yaml", `title: About\ndescription: Me.\nsections: [${section}]\n`);
   expect(await warningsOf(content)).toEqual([]);
 });
