@@ -15,7 +15,7 @@ interface Part {
 
 /** Other parts need these builds and installations. */
 const PREPARATIONS: Record<string, Part> = {
-  snapshot: { shellCommand: "node scripts/build-content.ts && react-router typegen" },
+  snapshot: { shellCommand: "node scripts/build-content.ts && NODE_ENV=development react-router typegen" },
   build: { shellCommand: "node scripts/build.ts" },
   fixture: { shellCommand: "node tests/helpers/site/build-site.ts" },
   "install-chromium": { shellCommand: "node tests/helpers/browser/install-browser.ts chromium" },
@@ -111,7 +111,7 @@ function partsWithNeeds(parts: Record<string, Part>, names: string[]): Set<strin
 /** Runs a part in Bash, which measures the CPU time of all its processes. */
 function runPart(name: string, { shellCommand }: Part): Result {
   const startTime = performance.now();
-  const { status, stdout, stderr } = spawnSync(`time (${shellCommand}) 2>&1`, {
+  const { status, stdout, stderr } = spawnSync(`time { (${shellCommand}) 2>&1; }`, {
     shell: "bash",
     env: { ...process.env, TIMEFORMAT: "%U + %S s of CPU time" },
     stdio: ["ignore", "pipe", "pipe"],
