@@ -19,7 +19,7 @@ interface StructureParts extends StudioParts {
 export function addStructureRoutes(app: Hono, parts: StructureParts, respond: () => Response): void {
   app.get(`${API_PATH}outline`, (c) => {
     const file = fileSchema.parse(c.req.query("file"));
-    return c.json(outlineOf(parts.live.content, file, parts.renderer.sectionIdsOf(file)));
+    return c.json(outlineOf(parts.live, file, parts.renderer.sectionIdsOf(file)));
   });
   app.get(`${API_PATH}yaml`, async (c) => {
     const { file, path } = fieldSchema.parse(parseFieldName(c.req.query("at") ?? ""));
