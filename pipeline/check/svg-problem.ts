@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { readOnce } from "../../files/read-once.ts";
 
 const MAX_BYTES = 1_000_000;
 
 /** Returns why an SVG cannot be published, or null. A browser that opens an SVG directly runs its scripts. */
-export async function svgProblem(path: string): Promise<string | null> {
-  const bytes = await readFile(path);
+export const svgProblem = readOnce(async (bytes): Promise<string | null> => {
   if (bytes.length === 0) return "is empty: export it again";
   if (bytes.length > MAX_BYTES) return "is larger than 1 MB: export a simpler SVG";
   const text = decodeReferences(bytes);
@@ -15,7 +14,7 @@ export async function svgProblem(path: string): Promise<string | null> {
     .metadata()
     .catch(() => null);
   return image?.format === "svg" ? null : "is not an SVG that can be drawn: export it again";
-}
+});
 
 /** The patterns match parts of an SVG that can run scripts. Namespaces allow any prefix before a name. */
 const ACTIVE_CONTENT = [
