@@ -2,10 +2,13 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "../../files/list-files.ts";
+import { readOnce } from "../../files/read-once.ts";
 import { writeFileAtomically } from "../../files/write-file.ts";
 import { isValidPath } from "./path-in.ts";
 import { hashOf } from "./replace-file.ts";
 import { throwRefusal } from "./write-failures.ts";
+
+const hashOfFile = readOnce(hashOf);
 
 /** Keeps versions of files by the hashes of their bytes. Other users of the machine cannot read them. */
 export class Blobs {
@@ -32,12 +35,19 @@ export class Blobs {
     const hashes = new Map<string, string>();
     for (const file of listFiles(root)) {
       const isTracked = isValidPath(file) && !file.endsWith(".part");
-      const bytes = isTracked && (await readFile(join(root, file)).catch(() => null));
-      if (!bytes) continue;
-      if (!existsSync(join(this.#folder, hashOf(bytes)))) await this.write(bytes);
-      hashes.set(file, hashOf(bytes));
+      const hash = isTracked && (await this.#keepFile(join(root, file)));
+      if (hash) hashes.set(file, hash);
     }
     return hashes;
+  }
+
+  /** Returns null if the file cannot be read. */
+  async #keepFile(file: string): Promise<string | null> {
+    const hash = await hashOfFile(file).catch(() => null);
+    if (!hash || existsSync(join(this.#folder, hash))) return hash;
+    const bytes = await readFile(file).catch(() => null);
+    if (bytes) await this.write(bytes);
+    return bytes && hashOf(bytes);
   }
 
   async removeAllExcept(hashes: ReadonlySet<string | null>): Promise<void> {

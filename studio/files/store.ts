@@ -16,7 +16,7 @@ import { UNFINISHED_FOLDER } from "./leftovers.ts";
 import { isValidPath, pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
 import { hashOf, readExpected, replaceFile } from "./replace-file.ts";
-import { CANNOT_WRITE, throwRefusal } from "./write-failures.ts";
+import { CANNOT_WRITE, requireWritable, throwRefusal } from "./write-failures.ts";
 
 export { hashOf, type UndoStep };
 
@@ -161,8 +161,11 @@ export class Store {
   }
 
   async #perform(history: StoredHistory, changes: FileChange[]): Promise<void> {
-    for (const { file, before } of changes)
-      readExpected(await pathIn(this.#root, file, isValidPath), { file, hash: before });
+    for (const { file, before } of changes) {
+      const path = await pathIn(this.#root, file, isValidPath);
+      readExpected(path, { file, hash: before });
+      requireWritable(path, file);
+    }
     await writePrivately(this.#nextFile, JSON.stringify({ ...history, changes }), this.#temporaryFolder);
     await this.#applyAll(history, changes).catch(throwRefusal);
   }

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { Refusal } from "./refusal.ts";
 
 export const CANNOT_WRITE = 507;
@@ -12,4 +13,11 @@ const REASONS: Record<string, string> = {
 export function throwRefusal(error: NodeJS.ErrnoException): never {
   const reason = REASONS[error.code ?? ""];
   throw reason ? new Refusal(CANNOT_WRITE, `${reason}. Nothing was changed.`) : error;
+}
+
+/** @throws Refusal if the owner has made the file read-only. A replacement would not need its permission. */
+export function requireWritable(path: string, file: string): void {
+  const { mode = 0o200 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  if ((mode & 0o222) === 0)
+    throw new Refusal(CANNOT_WRITE, `${file} is read-only: allow changes to it. Nothing was changed.`);
 }
