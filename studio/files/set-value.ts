@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument } from "yaml";
+import { withLineEnds } from "./line-ends.ts";
 import { type Path, possibleSplices, type Value } from "./splices.ts";
 
 /** Sets a field in YAML text (`undefined` removes it). Keeps comments and quotes. @throws if the text is invalid */
 export function setValue(source: string, path: Path, value: Value): string {
-  const document = parseDocument(source);
+  let text = source.replaceAll("\r\n", "\n");
+  const document = parseDocument(text);
   if (document.errors[0]) throw document.errors[0];
-  let text = source;
   for (const [place, fieldValue] of splitChange(document.toJS() ?? undefined, path, value)) {
     text = setField(text, place, fieldValue);
   }
-  return text;
+  return withLineEnds(source, text);
 }
 
 /** Splits a change into changes of single fields, so that unchanged fields are not rewritten. */
@@ -41,9 +42,8 @@ function setField(source: string, path: Path, value: Value): string {
   const document = parseDocument(source);
   const newData = replaceValue(document.toJS() ?? {}, path, value) ?? {};
   const expectedData = withoutTrailingSpace(newData, path);
-  const eol = source.includes("\r\n") ? "\r\n" : "\n";
   for (const { start, end, text } of possibleSplices(source, document, path, value)) {
-    const result = source.slice(0, start) + text.replaceAll(/\r?\n/g, eol) + source.slice(end);
+    const result = source.slice(0, start) + text.replaceAll("\r\n", "\n") + source.slice(end);
     if (hasData(result, path, expectedData)) return result;
   }
   throw new Error(`Cannot write ${JSON.stringify(value)} at ${path.join(".")}.`);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isNode, isSeq, parse, parseDocument, stringify } from "yaml";
+import { withLineEnds } from "../files/line-ends.ts";
 import { dataAt, replaceValue, setValue } from "../files/set-value.ts";
 import type { Path, Value } from "../files/splices.ts";
 
@@ -30,7 +31,7 @@ export function editList(source: string, path: Path, edit: ListEdit): string {
     list.length === 0 && !isFile
       ? setValue(text, path, undefined)
       : (possibleTexts(text, path, edit, newItems).find(hasList) ?? rewriteList(text, path, list));
-  return text === source ? result : result.replaceAll("\n", "\r\n");
+  return withLineEnds(source, result);
 }
 
 /** Rewrites a list in brackets, or a list with an alias that depends on the order. */
