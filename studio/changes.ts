@@ -1,17 +1,15 @@
-import { posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parse, parseDocument } from "yaml";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
-import { type MediaField, mediaFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import { encodingProblem } from "../pipeline/read/read-text.ts";
 import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
 import { Refusal } from "./files/refusal.ts";
-import { dataAt, setValue } from "./files/set-value.ts";
+import { dataAt, parseData, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
-import type { Edit, Store, UndoStep } from "./files/store.ts";
+import type { Store, UndoStep } from "./files/store.ts";
+import { removalsOfUnusedMedia } from "./files/unused-media.ts";
 import type { LiveContent } from "./live-content.ts";
 import { changeLabel, describeProblem } from "./structure/labels.ts";
 
@@ -109,16 +107,8 @@ export function requireSchema(file: string): z.ZodType {
   return schema;
 }
 
-export function parseData(text: string | null): unknown {
-  try {
-    return parseDocument(text ?? "").toJS();
-  } catch {
-    // toJS() throws for an alias without an anchor.
-    return undefined;
-  }
-}
-
-function textWithValue(text: string | null, path: Path, value: unknown): string {
+/** Returns the text with a new value; `undefined` removes the field. @throws Refusal if the studio cannot write it */
+export function textWithValue(text: string | null, path: Path, value: unknown): string {
   if (!isWritable(value)) throw new Refusal(422, "This text contains a character that cannot be saved.");
   try {
     return setValue(text ?? "", path, value as Value);
@@ -146,26 +136,4 @@ function toSentence(message: string): string {
 
 function trimText(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : (value ?? undefined);
-}
-
-export function mediaFieldsOf(file: string, data: unknown): MediaField[] {
-  const schema = schemaOfFile(file);
-  return schema ? mediaFields(schema, data) : [];
-}
-
-export async function removalsOfUnusedMedia(
-  store: Store,
-  file: string,
-  oldText: string,
-  newText: string,
-): Promise<Edit[]> {
-  const namesIn = (text: string) =>
-    new Set(
-      mediaFieldsOf(file, parse(text)).map(({ value }) => posix.join(posix.dirname(file), value.trim())),
-    );
-  const unusedFiles = [...namesIn(oldText).difference(namesIn(newText))];
-  const files = await Promise.all(
-    unusedFiles.map(async (name) => ({ file: name, was: (await store.read(name)).hash, bytes: null })),
-  );
-  return files.filter(({ was }) => was !== null);
 }

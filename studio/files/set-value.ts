@@ -66,6 +66,16 @@ function withoutTrailingSpace(data: unknown, path: Path): unknown {
   return typeof value === "string" ? replaceValue(data, path, value.trimEnd()) : data;
 }
 
+/** Returns as much as can be read of an invalid text, or undefined. */
+export function parseData(text: string | null): unknown {
+  try {
+    return parseDocument(text ?? "").toJS();
+  } catch {
+    // toJS() throws for an alias without an anchor.
+    return undefined;
+  }
+}
+
 export function dataAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>

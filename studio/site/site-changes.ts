@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
 import { z } from "zod";
 import { isReserved, pagePath } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
@@ -9,7 +9,7 @@ import { ACCESS_VALUES } from "../access.ts";
 import type { StudioParts } from "../changes.ts";
 import { isAllowedName } from "../files/path-in.ts";
 import { Refusal } from "../files/refusal.ts";
-import { setValue } from "../files/set-value.ts";
+import { parseData, setValue } from "../files/set-value.ts";
 import type { UndoStep } from "../files/store.ts";
 import { editList } from "../structure/edit-list.ts";
 import { changeSite, type EditSet } from "./edit-set.ts";
@@ -128,7 +128,7 @@ export async function filesToDelete(edits: EditSet, kind: Kind, slug: string): P
 }
 
 export function cardIndex(projects: string, slug: string): number {
-  const cards = listAt(parse(projects), "cards");
+  const cards = listAt(parseData(projects), "cards");
   return cards.findIndex((card) => isRecord(card) && card.link === pagePath(slug));
 }
 
@@ -163,7 +163,7 @@ async function deleteFolder(
   await endRedirects(edits, ({ to }) => to === pagePath(slug), redirect === null);
   await edits.changeText("projects.yaml", (text) => withoutItem(text, ["cards"], cardIndex(text, slug)));
   await edits.changeText("profile.yaml", (text) => {
-    const data: unknown = parse(text);
+    const data: unknown = parseData(text);
     if (kind === "page") return withoutItem(text, ["pages"], listAt(data, "pages").indexOf(slug));
     return isRecord(data) && data.openFirst === slug ? setValue(text, ["openFirst"], undefined) : text;
   });
@@ -177,7 +177,7 @@ function withoutItem(text: string, path: string[], index: number): string {
 
 function append(edits: EditSet, file: string, path: string[], item: unknown): Promise<void> {
   return edits.changeText(file, (text) => {
-    const index = listAt(parse(text), path[0]).length;
+    const index = listAt(parseData(text), path[0]).length;
     return editList(text, path, { action: "insert", index, yaml: stringify([item], { lineWidth: 0 }) });
   });
 }

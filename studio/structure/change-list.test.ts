@@ -7,9 +7,10 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { undoOrRedo } from "../changes.ts";
 import { dataAt } from "../files/set-value.ts";
 import { Store } from "../files/store.ts";
+import { unusedMedia } from "../files/unused-media.ts";
 import { changeList, copyItem } from "./change-list.ts";
 import { changeLabel, describeField } from "./labels.ts";
-import { removeUnusedFile, restoreUnusedFile, unusedFiles } from "./unused-files.ts";
+import { removeUnusedFile, restoreUnusedFile } from "./unused-files.ts";
 
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
 vi.mock(import("../../files/paths.ts"), async (original) => {
@@ -99,7 +100,7 @@ test("copies a pasted section with its images, but locked images only after a co
       "plan.png, small-plan.png would become public: only visitors with the passcode see them in Vault.",
   });
   await changeShownList({ file: VAULT, path: ["sections"], action: "remove", index: 0 });
-  expect(await unusedFiles()).toContain("case-studies/vault/plan.png");
+  expect(await unusedMedia()).toContain("case-studies/vault/plan.png");
   await changeShownList({ ...missing, fromFile: VAULT, confirmed: true });
   expect(existsSync(join(mockedPaths.root, "pages/about/plan.png"))).toBe(true);
   await undoOrRedo(parts, "undo");
@@ -112,7 +113,7 @@ test("restores unused images in a new section or card, and removes the others", 
   const card = "cards/unused.png";
   cpSync(join(mockedPaths.root, "avatar.png"), join(mockedPaths.root, card));
   await changeShownList({ file: VAULT, path: ["sections"], action: "remove", index: 0 });
-  expect(await unusedFiles()).toEqual([card, plan, smallPlan]);
+  expect(await unusedMedia()).toEqual([card, plan, smallPlan]);
   const count = dataOf(VAULT).sections.length;
   expect(await restoreUnusedFile(parts, plan)).toEqual({
     page: "/vault",
@@ -122,7 +123,7 @@ test("restores unused images in a new section or card, and removes the others", 
   const { page, path } = await restoreUnusedFile(parts, card);
   expect([page, dataAt(dataOf("projects.yaml"), path)]).toEqual(["/", card]);
   await removeUnusedFile(parts, smallPlan);
-  expect(await unusedFiles()).toEqual([]);
+  expect(await unusedMedia()).toEqual([]);
   await expect(removeUnusedFile(parts, plan)).rejects.toMatchObject({ status: 409 });
 });
 

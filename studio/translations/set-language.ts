@@ -1,7 +1,7 @@
 import { z } from "zod";
 import english from "#app/content/english.json" with { type: "json" };
-import { parseData, type StudioParts } from "../changes.ts";
-import { dataAt, setValue } from "../files/set-value.ts";
+import type { StudioParts } from "../changes.ts";
+import { dataAt, parseData, setValue } from "../files/set-value.ts";
 import type { Path, Value } from "../files/splices.ts";
 import type { UndoStep } from "../files/store.ts";
 import { changeSite } from "../site/edit-set.ts";
