@@ -17,7 +17,9 @@ vi.mock(import("../files/paths.ts"), async (original) => {
   return { ...others, paths: new Proxy(paths, { get }) };
 });
 
-const TOKEN = "t".repeat(43);
+const SECRET = "t".repeat(43);
+const renderer = { showContent: vi.fn(), sectionIdsOf: () => [], page: vi.fn() };
+let live: LiveContent;
 let app: ReturnType<typeof createStudioApp>;
 
 beforeEach(async () => {
@@ -25,7 +27,7 @@ beforeEach(async () => {
   const content = join(mocked.root, "content");
   await makeSmallContent(content);
   const prepared = await prepareContent("", { isPreview: true });
-  const live = new LiveContent("", prepared.content, await readContent(content), {
+  live = new LiveContent("", prepared.content, await readContent(content), {
     image() {},
     warn() {},
     done() {},
@@ -33,7 +35,11 @@ beforeEach(async () => {
   vi.spyOn(live, "rebuild").mockResolvedValue();
   const state = newFolder();
   const publisher = Object.assign(new EventEmitter(), { status: {}, changes: async () => ({}) });
-  const renderer = { showContent: vi.fn(), sectionIdsOf: () => [] };
+  const html = '<a href="/brief"></a>';
+  renderer.page.mockImplementation(async (path, cookie) => ({
+    html: `${path} ${cookie} ${html}`,
+    status: 200,
+  }));
   const store = await Store.open(content, state);
   app = createStudioApp({
     store,
@@ -41,14 +47,15 @@ beforeEach(async () => {
     state,
     publisher,
     renderer,
-    cookieOf: async () => "",
-    client: "",
-    token: TOKEN,
+    cookieOf: async (view: string) => view,
+    client: "studio/client",
+    secret: SECRET,
+    cookieHeader: () => "cookie=1",
   } as never);
 });
 
 function send(verb: string, body?: BodyInit): Promise<Response> {
-  const headers = { "X-Studio-Token": TOKEN, Origin: "http://localhost" };
+  const headers = { "X-Studio-Token": SECRET, Origin: "http://localhost" };
   const init = body === undefined ? { headers } : { method: "POST", headers, body };
   return Promise.resolve(app.request(`/studio/api/${verb}`, init));
 }
@@ -136,4 +143,44 @@ test("rows of the outline contain the values that a change of the list requires"
   for (const _ of "12") statuses.push((await send("list", json(change))).status);
   expect(statuses).toEqual([200, 409]);
   expect(read(STUDY_FILE)).toContain("title: Problems");
+});
+
+test("each tab has its own visitor, whose name is in the address", async () => {
+  const path = (view: string) => `page?path=${encodeURIComponent(`/vault?studio-view=${view}`)}`;
+  const [guest, stranger] = await Promise.all([send(path("guest")), send(path("stranger"))]);
+  expect(await guest.text()).toBe('/vault guest <a href="/brief?studio-view=guest"></a>');
+  expect(await stranger.text()).toBe('/vault stranger <a href="/brief?studio-view=stranger"></a>');
+  const frame = await app.request("/vault?studio-view=guest", { headers: { "Sec-Fetch-Dest": "iframe" } });
+  expect(await frame.text()).toMatch(/^\/vault guest /);
+});
+
+test("the studio's page does not contain the secret, and its policy forbids scripts in the page", async () => {
+  const page = await app.request("/studio");
+  expect(await page.text()).not.toContain(SECRET);
+  const policy = page.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toMatch(/^default-src 'self';/);
+  expect(policy).not.toContain("script-src");
+});
+
+test("only a request with the secret gets the cookie for pages", async () => {
+  expect((await send("state")).headers.get("Set-Cookie")).toBe("cookie=1");
+  for (const headers of [{}, { Cookie: "cookie=1" }, { "X-Studio-Token": `${SECRET}x` }]) {
+    const response = await app.request("/studio/api/state", { headers });
+    expect([response.status, response.headers.get("Set-Cookie")]).toEqual([403, null]);
+  }
+});
+
+test("a preview that is late does not replace a saved value", async () => {
+  const late = Promise.withResolvers<void>();
+  vi.spyOn(live, "contentWith").mockImplementation(async () => {
+    await late.promise;
+    return { ...live.content, siteUrl: "preview" };
+  });
+  const name = { file: "profile.yaml", path: ["name"] };
+  const preview = send("preview", json({ ...name, value: "Grac" }));
+  await vi.waitFor(() => expect(live.contentWith).toHaveBeenCalled());
+  expect((await send("value", json({ ...name, value: "Grace", was: "Ada" }))).status).toBe(200);
+  late.resolve();
+  await preview;
+  expect(renderer.showContent).toHaveBeenLastCalledWith(live.content);
 });

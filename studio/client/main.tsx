@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { takeToken } from "./api.ts";
 import { followChanges } from "./follow-changes.ts";
 import { onKey } from "./keys.ts";
 import { Shell } from "./shell/shell.tsx";
@@ -21,10 +22,17 @@ addEventListener("beforeunload", (event) => {
 });
 addEventListener("unhandledrejection", ({ reason }) => store.showMessage(reason.message, true));
 
-await store.loadState();
+takeToken();
+// An open tab does not load again if the owner opens the printed address in it.
+addEventListener("hashchange", () => location.reload());
+const failure = await store.loadState().catch((error: Error) => error);
 createRoot(document.getElementById("root") as HTMLElement).render(
-  <StoreProvider value={store}>
-    <Shell />
-  </StoreProvider>,
+  failure ? (
+    <p role="alert">{failure.message}</p>
+  ) : (
+    <StoreProvider value={store}>
+      <Shell />
+    </StoreProvider>
+  ),
 );
-void followChanges(store);
+if (!failure) void followChanges(store);
