@@ -20,7 +20,10 @@ import { createNotices } from "./ui/toasts.tsx";
 
 /** Contains the state of the studio's page, and each action that changes it. */
 export class StudioStore {
-  readonly page = new PageFrame(() => this.#showLoadedPage());
+  readonly page = new PageFrame(
+    () => this.#showLoadedPage(),
+    (element, newHtml) => this.editor.update(element, newHtml),
+  );
   readonly editor = new TextEditor(this);
   readonly notices = createNotices();
   readonly arranger = new Arranger(this);
@@ -91,27 +94,27 @@ export class StudioStore {
     }
   }
 
-  /** Saves a value. If another program has changed the value, the owner chooses a version. */
-  readonly setValue = (place: FieldPath, value: unknown, was: unknown, onWritten?: () => void) =>
-    this.perform(
-      async () => {
-        const message = await postJson("value", { ...place, value, was }).catch(async (error) => {
-          if (!(error instanceof Refusal && error.status === 409)) throw error;
-          const chosenText = await resolveConflict(this, toText(value), toText(error.currentValue));
-          if (chosenText === null) return "Kept the other version";
-          await postJson("value", {
-            ...place,
-            value: typeof value === "string" ? chosenText : value,
-            was: error.currentValue,
-          });
-          return "Saved";
-        });
-        onWritten?.();
-        return message;
-      },
-      "Saved",
-      place.file,
-    );
+  /**
+   * Saves a value. If another program has changed the value, the owner chooses a version.
+   * Resolves with the version in the file.
+   */
+  readonly setValue = async (place: FieldPath, value: unknown, was: unknown): Promise<unknown> => {
+    let saved = value;
+    const save = async () => {
+      try {
+        await postJson("value", { ...place, value, was });
+      } catch (error) {
+        if (!(error instanceof Refusal && error.status === 409)) throw error;
+        const { currentValue } = error;
+        const chosenText = await resolveConflict(this, toText(value), toText(currentValue));
+        saved = chosenText === null ? currentValue : typeof value === "string" ? chosenText : value;
+        if (chosenText === null) return "Kept the other version";
+        await postJson("value", { ...place, value: saved, was: currentValue });
+      }
+    };
+    await this.perform(save, "Saved", place.file);
+    return saved;
+  };
 
   async undoOrRedo(verb: "undo" | "redo"): Promise<void> {
     if (!(await this.editor.saveAll())) return;

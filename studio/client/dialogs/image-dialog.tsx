@@ -168,9 +168,9 @@ async function saveFields(
   store: StudioStore,
   { group: { file, path }, values }: MediaTarget,
   fields: Record<string, string | undefined>,
-): Promise<void> {
+): Promise<unknown> {
   const [change, ...others] = Object.entries(fields).filter(([name, value]) => value !== values[name]);
-  if (!change) return;
+  if (!change) return undefined;
   const [name, value] = change;
   if (others.length > 0) return store.setValue({ file, path }, { ...values, ...fields }, values);
   return store.setValue({ file, path: [...path, name] }, value, values[name]);

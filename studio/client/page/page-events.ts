@@ -28,7 +28,7 @@ export function listenToPage(store: StudioStore): void {
   document.addEventListener("beforeinput", (event) => onTextInput(store, event as InputEvent), true);
   document.addEventListener(
     "focusout",
-    ({ target, relatedTarget }) => target === editor.editedElement && editor.onBlur(relatedTarget !== null),
+    ({ target }) => target === editor.editedElement && editor.onBlur(),
     true,
   );
   document.addEventListener("scroll", () => {

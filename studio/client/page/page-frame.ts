@@ -16,11 +16,14 @@ export const fieldSelector = (test = "") => FIELD_ATTRIBUTES.map((name) => `[${n
 /** Shows the edited page in a frame without scripts. */
 export class PageFrame {
   readonly #onLoad: () => void;
+  readonly #onKept: (element: Element, newHtml: string) => void;
   #element: HTMLIFrameElement | null = null;
   #requestCount = 0;
 
-  constructor(onLoad: () => void) {
+  /** @param onKept receives the new HTML of a text that an update keeps, because the owner is editing it */
+  constructor(onLoad: () => void, onKept: (element: Element, newHtml: string) => void) {
     this.#onLoad = onLoad;
+    this.#onKept = onKept;
   }
 
   get element(): HTMLIFrameElement {
@@ -66,7 +69,7 @@ export class PageFrame {
     const { address } = this;
     const html = await (await callApi(`page?path=${encodeURIComponent(address)}`)).text();
     if (requestNumber !== this.#requestCount || address !== this.address) return;
-    updatePage(this.document, html);
+    updatePage(this.document, html, this.#onKept);
     this.#makeReachable();
   }
 

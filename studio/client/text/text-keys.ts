@@ -14,8 +14,7 @@ export function onTextKey(editor: TextEditor, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   if (event.key === "Escape") editor.cancel();
   else if (event.key === "Tab") editor.moveToText(event.shiftKey ? -1 : 1);
-  else if (event.key === "Enter" && (isCommand || mode === "line"))
-    void editor.save().then((isSaved) => isSaved && editedElement.focus());
+  else if (event.key === "Enter" && (isCommand || mode === "line")) void editor.save();
   else if (event.key === "Enter" && mode === "rich" && !isInList(page)) runCommand(page, "insertLineBreak");
   else if (event.key === " " && mode === "rich" && deleteHyphen(page))
     runCommand(page, "insertUnorderedList");
