@@ -15,9 +15,13 @@ export function DocumentDialog({ onRead }: { onRead: (draft: StudyDraft) => void
   const [error, setError] = useState("");
   const close = () => store.update({ dialog: null });
   function read(source: DocumentSource): void {
-    const draft = toStudy(source, store.page.document.documentElement.lang);
-    if (draft.title || draft.summary || draft.sections.length > 0) onRead(draft);
-    else setError("This document contains no text.");
+    try {
+      const draft = toStudy(source, store.page.document.documentElement.lang);
+      if (draft.title || draft.summary || draft.sections.length > 0) onRead(draft);
+      else setError("This document contains no text.");
+    } catch (reason) {
+      setError((reason as Error).message);
+    }
   }
   return (
     <Dialog title="Case study from a document" onClose={close}>

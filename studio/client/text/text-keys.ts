@@ -1,3 +1,4 @@
+import { Refusal } from "../../files/refusal.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { deleteHyphen, insertDocument, isInList, runCommand } from "./commands.ts";
 import type { TextEditor } from "./text-editor.ts";
@@ -33,6 +34,12 @@ export function onTextInput({ editor, notices }: StudioStore, event: InputEvent)
   if (!editedElement || mode !== "rich" || !/^insertFrom(Paste|Drop)/.test(event.inputType)) return;
   event.preventDefault();
   const [html, text] = ["text/html", "text/plain"].map((type) => event.dataTransfer?.getData(type) ?? "");
-  const leftOut = insertDocument(editedElement.ownerDocument, { html, text: text ?? "" });
-  if (leftOut) notices.add({ message: leftOut }, { timeout: 8000 });
+  let message: string;
+  try {
+    message = insertDocument(editedElement.ownerDocument, { html, text: text ?? "" });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    message = error.message;
+  }
+  if (message) notices.add({ message }, { timeout: 8000 });
 }
