@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { takeToken } from "./api.ts";
 import { followChanges } from "./follow-changes.ts";
 import { onKey } from "./keys.ts";
+import { reportErrors } from "./report-errors.ts";
 import { Shell } from "./shell/shell.tsx";
 import { StudioStore } from "./studio-store.ts";
 import { StoreProvider } from "./use-store.ts";
@@ -20,7 +21,7 @@ for (const type of ["dragover", "drop"]) document.addEventListener(type, (event)
 addEventListener("beforeunload", (event) => {
   if (store.editor.isUnsaved || store.drafts.size > 0) event.preventDefault();
 });
-addEventListener("unhandledrejection", ({ reason }) => store.showMessage(reason.message, true));
+reportErrors(window, store);
 
 takeToken();
 // An open tab does not load again if the owner opens the printed address in it.

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { FieldPath } from "../field-name.ts";
 import type { State } from "./api.ts";
+import type { OpenDialog } from "./dialogs/open-dialog.ts";
 import type { Mark } from "./page/marks.ts";
 import type { Path, Row } from "./structure/parts.ts";
 import type { EditedText } from "./text/edited-text.ts";
@@ -36,7 +36,8 @@ export interface StudioState {
   textError: string | null;
   /** The link whose address the owner is editing. */
   link: { address: string; range: Range } | null;
-  dialog: ReactNode;
+  /** The last dialog is on top. */
+  dialogs: OpenDialog[];
 }
 
 export function initialState(): StudioState {
@@ -60,6 +61,6 @@ export function initialState(): StudioState {
     isPlain: false,
     textError: null,
     link: null,
-    dialog: null,
+    dialogs: [],
   };
 }

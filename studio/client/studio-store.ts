@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { type FieldPath, fieldName, parseFieldName } from "../field-name.ts";
-import { Refusal } from "../files/refusal.ts";
 import type { View } from "../views.ts";
 import { callApi, postJson, type State } from "./api.ts";
-import { resolveConflict } from "./dialogs/conflict-dialog.tsx";
 import { replaceImage } from "./dialogs/image-dialog.tsx";
+import { openDialog } from "./dialogs/open-dialog.ts";
 import { replaceVideo } from "./dialogs/video-dialog.tsx";
 import { marksOf } from "./page/marks.ts";
 import { listenToPage } from "./page/page-events.ts";
@@ -12,6 +11,7 @@ import { PageFrame } from "./page/page-frame.ts";
 import { Preview } from "./panel/preview.ts";
 import { FILE_TITLES } from "./panel/settings.ts";
 import type { Draft } from "./panel/use-draft.ts";
+import { saveValue } from "./save-value.ts";
 import { Arranger } from "./structure/arranger.tsx";
 import { initialState, LAST_PAGE, type StudioState } from "./studio-state.ts";
 import { type EditedText, fieldNameOf } from "./text/edited-text.ts";
@@ -29,7 +29,10 @@ export class StudioStore {
   readonly arranger = new Arranger(this);
   /** Resolves after the page shows the last change. */
   shown: Promise<void> = Promise.resolve();
-  readonly preview = new Preview(() => this.page.refresh());
+  readonly preview = new Preview(async (change) => {
+    await postJson("preview", change);
+    await this.page.refresh();
+  });
   /** Maps field names to unsaved values in the panel. */
   readonly drafts = new Map<string, Draft>();
   readonly #listeners = new Set<() => void>();
@@ -38,6 +41,8 @@ export class StudioStore {
   #saving: Promise<unknown> = Promise.resolve();
   #lastPlace: FieldPath = { file: "theme.yaml", path: [] };
   #state = initialState();
+  #changeCount = 0;
+  #isChoosingMedia = false;
   #requestCount = 0;
   #shownRequest = 0;
 
@@ -71,7 +76,6 @@ export class StudioStore {
       this.#shownRequest = requestNumber;
       this.update({ site });
     }
-    await this.arranger.loadRows();
   }
 
   /** Makes a change, shows its result and updates the page. @param work can resolve with a message to show */
@@ -94,27 +98,7 @@ export class StudioStore {
     }
   }
 
-  /**
-   * Saves a value. If another program has changed the value, the owner chooses a version.
-   * Resolves with the version in the file.
-   */
-  readonly setValue = async (place: FieldPath, value: unknown, was: unknown): Promise<unknown> => {
-    let saved = value;
-    const save = async () => {
-      try {
-        await postJson("value", { ...place, value, was });
-      } catch (error) {
-        if (!(error instanceof Refusal && error.status === 409)) throw error;
-        const { currentValue } = error;
-        const chosenText = await resolveConflict(this, toText(value), toText(currentValue));
-        saved = chosenText === null ? currentValue : typeof value === "string" ? chosenText : value;
-        if (chosenText === null) return "Kept the other version";
-        await postJson("value", { ...place, value: saved, was: currentValue });
-      }
-    };
-    await this.perform(save, "Saved", place.file);
-    return saved;
-  };
+  readonly setValue = (place: FieldPath, value: unknown, was: unknown) => saveValue(this, place, value, was);
 
   async undoOrRedo(verb: "undo" | "redo"): Promise<void> {
     if (!(await this.editor.saveAll())) return;
@@ -129,8 +113,14 @@ export class StudioStore {
     });
   }
 
-  readonly replaceMedia = (place: FieldPath, isVideo = false, file?: File) =>
-    (isVideo ? replaceVideo : replaceImage)(this, place, file);
+  /** Opens a dialog, unless a dialog for an image or a video is already open or loading. */
+  readonly replaceMedia = async (place: FieldPath, isVideo = false, file?: File): Promise<void> => {
+    if (this.#isChoosingMedia) return;
+    this.#isChoosingMedia = true;
+    await (isVideo ? replaceVideo : replaceImage)(this, place, file).finally(() => {
+      this.#isChoosingMedia = false;
+    });
+  };
 
   /** Creates, renames or deletes a page, and then shows the page at `address`. */
   async changeSite(verb: string, change: object, address: string): Promise<void> {
@@ -146,8 +136,12 @@ export class StudioStore {
 
   /** Prevents clicks on the page until a change of its parts is visible. */
   async withOutdatedPage(change: () => Promise<void>): Promise<void> {
+    this.#changeCount += 1;
     this.update({ isOutdated: true });
-    await change().finally(() => this.update({ isOutdated: false }));
+    await change().finally(() => {
+      this.#changeCount -= 1;
+      this.update({ isOutdated: this.#changeCount > 0 });
+    });
   }
 
   async #load(address: string): Promise<void> {
@@ -156,12 +150,6 @@ export class StudioStore {
     );
     this.page.go(address);
     await isLoaded;
-  }
-
-  /** Resolves after the dialog has returned the focus. */
-  async closeDialog(): Promise<void> {
-    this.update({ dialog: null });
-    await new Promise(requestAnimationFrame);
   }
 
   async #showAll(done: string, file: string): Promise<void> {
@@ -176,13 +164,23 @@ export class StudioStore {
     else this.showMessage(done);
   }
 
+  /** Updates the page and its rows. The rows are never newer than the page that the owner sees. */
   async refreshPage(): Promise<void> {
-    await this.page.refresh();
+    const showRows = await this.arranger.loadRows();
+    if (await this.page.refresh()) showRows();
     this.placePopovers();
   }
 
+  readonly openDialog = <Answer>(content: ReactNode) => openDialog<Answer>(this, content);
+
+  /** Opens the sheet, unless a text or a value in the settings could not be saved. */
   async openPublishSheet(sheet: ReactNode): Promise<void> {
-    if (await this.editor.saveAll()) this.update({ dialog: sheet });
+    if (!(await this.editor.saveAll())) return;
+    const [refusedName] = [...this.drafts].find(([, { error }]) => error) ?? [];
+    if (refusedName) {
+      this.openForm(parseFieldName(refusedName), true);
+      this.showMessage("First correct the value in the settings.", true);
+    } else await this.openDialog(sheet);
   }
 
   /** Shows the page at a path, unless a text on the current page cannot be saved. */
@@ -231,7 +229,7 @@ export class StudioStore {
     this.page.showScheme(this.#state.scheme);
     listenToPage(this);
     this.arranger.select(null);
-    void this.arranger.loadRows();
+    void this.arranger.loadRows().then((showRows) => showRows());
     this.showHovered(null);
     this.#showPageForm(this.#state.address);
   }
@@ -328,8 +326,4 @@ export class StudioStore {
 /** Returns true if the window is too narrow for both the outline and the settings next to the page. */
 function isNarrow(): boolean {
   return matchMedia("(width < 1024px)").matches;
-}
-
-function toText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value ?? "", null, 1);
 }

@@ -60,17 +60,18 @@ export class PageFrame {
     this.document.documentElement.style.colorScheme = scheme;
   }
 
-  /** Updates the shown page, unless the owner opens another page in the meantime. */
-  async refresh(): Promise<void> {
+  /** Updates the shown page. Returns false if a newer request or another page replaces this update. */
+  async refresh(): Promise<boolean> {
     // The frame has not loaded a page yet.
-    if (this.document.location.protocol === "about:") return;
+    if (this.document.location.protocol === "about:") return false;
     this.#requestCount += 1;
     const requestNumber = this.#requestCount;
     const { address } = this;
     const html = await (await callApi(`page?path=${encodeURIComponent(address)}`)).text();
-    if (requestNumber !== this.#requestCount || address !== this.address) return;
+    if (requestNumber !== this.#requestCount || address !== this.address) return false;
     updatePage(this.document, html, this.#onKept);
     this.#makeReachable();
+    return true;
   }
 
   /** Returns the text at a point, even if a link covers it. */
