@@ -3,13 +3,11 @@ import type { StudyAccess } from "../access.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { Store } from "../files/store.ts";
 import type { Publisher } from "../publish/publisher.ts";
-import type { View } from "../views.ts";
 
 export interface State {
   undo: string | null;
   redo: string | null;
   outside?: Store["history"]["outside"];
-  view: View;
   isGenerating: boolean;
   problems: PlacedProblem[];
   /** The build's warnings. */

@@ -5,6 +5,7 @@ import { callApi, postJson, type State } from "./api.ts";
 import { replaceImage } from "./dialogs/image-dialog.tsx";
 import { openDialog } from "./dialogs/open-dialog.ts";
 import { replaceVideo } from "./dialogs/video-dialog.tsx";
+import { BoxFollower } from "./page/box-follower.ts";
 import { marksOf } from "./page/marks.ts";
 import { listenToPage } from "./page/page-events.ts";
 import { PageFrame } from "./page/page-frame.ts";
@@ -13,17 +14,18 @@ import { FILE_TITLES } from "./panel/settings.ts";
 import type { Draft } from "./panel/use-draft.ts";
 import { saveValue } from "./save-value.ts";
 import { Arranger } from "./structure/arranger.tsx";
-import { initialState, LAST_PAGE, type StudioState } from "./studio-state.ts";
+import { initialState, LAST_PAGE, type StudioState, VIEW } from "./studio-state.ts";
 import { type EditedText, fieldNameOf } from "./text/edited-text.ts";
 import { TextEditor } from "./text/text-editor.ts";
 import { createNotices } from "./ui/toasts.tsx";
 
 /** Contains the state of the studio's page, and each action that changes it. */
 export class StudioStore {
-  readonly page = new PageFrame(
-    () => this.#showLoadedPage(),
-    (element, newHtml) => this.editor.update(element, newHtml),
-  );
+  readonly page = new PageFrame({
+    view: () => this.#state.view,
+    onLoad: () => this.#showLoadedPage(),
+    onKept: (element, newHtml) => this.editor.update(element, newHtml),
+  });
   readonly editor = new TextEditor(this);
   readonly notices = createNotices();
   readonly arranger = new Arranger(this);
@@ -35,6 +37,7 @@ export class StudioStore {
   });
   /** Maps field names to unsaved values in the panel. */
   readonly drafts = new Map<string, Draft>();
+  readonly #follower = new BoxFollower(() => this.placePopovers());
   readonly #listeners = new Set<() => void>();
   #hovered: HTMLElement | null = null;
   #field: FieldPath | null = null;
@@ -191,9 +194,9 @@ export class StudioStore {
   }
 
   async showView(view: View): Promise<void> {
-    if (!(await this.editor.saveAll())) return this.loadState();
-    await postJson("view", view);
-    await this.loadState();
+    if (!(await this.editor.saveAll())) return;
+    sessionStorage.setItem(VIEW, view);
+    this.update({ view });
     this.page.go(this.page.address);
   }
 
@@ -265,8 +268,8 @@ export class StudioStore {
 
   /** Places marks and tools next to their elements after the page has moved. */
   placePopovers(): void {
-    this.placeMarks();
     this.arranger.placeTools();
+    this.placeMarks();
   }
 
   placeMarks(): void {
@@ -275,6 +278,7 @@ export class StudioStore {
       marks: marksOf(this.page, { hovered: this.#hovered, field: this.#field }, this.site),
       editedBox: editedElement && this.page.boxOf(editedElement),
     });
+    this.#follower.follow(new Set(this.page.markedElements()));
   }
 
   /** Shows the values around a field, by default of the selected text or part. Can focus the field. */
