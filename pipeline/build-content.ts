@@ -53,14 +53,15 @@ export async function prepareContent(
   const files = isPreview ? withPreviews(allFiles) : withoutHiddenPages(allFiles);
   const media = new MediaBuilder();
   const theme = await resolveTheme(files, media);
-  const shares = FIXED_PAGES.map(async (page) => [page.path, await fixedPageShare(page, files, media)]);
+  const shareOf = async (page: (typeof FIXED_PAGES)[number]) =>
+    [page.path, await fixedPageShare(page, files, media)] as const;
   const contentWithLinks: Content = {
     siteUrl,
     hasOwnFavicon: existsSync(join(paths.content, "favicon.svg")),
     theme,
     strings: resolveStrings(files.strings, files.profile.lang, theme.typefaces),
     profile: await resolveFields(profileSchema, files.profile, resolvePublic(media)),
-    shares: Object.fromEntries(await Promise.all(shares)),
+    shares: Object.fromEntries(await Promise.all(FIXED_PAGES.map(shareOf))),
     cards: await Promise.all(files.cards.map((card) => resolveCard(card, files, media))),
     caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),
     pages: await Promise.all(files.pages.map((page) => resolvePage(page, files, media))),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeSmallContent, STUDY, STUDY_FILE } from "../tests/helpers/content/small-content.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
-import { ContentError, loadContent, readContent, valuesWithText } from "./load-content.ts";
+import { ContentError, loadContent, readContent, sourcesWithText } from "./load-content.ts";
 import { contentFrom } from "./read/content-files.ts";
 
 test("loadContent throws one error that lists the problems of all files", async () => {
@@ -17,11 +17,11 @@ test("loadContent throws one error that lists the problems of all files", async 
 
 test("a file with problems keeps its earlier value, and all other files get their new values", async () => {
   const content = await makeSmallContent(newFolder());
-  const { values } = await readContent(content.root);
+  const { sources } = await readContent(content.root);
   await content.change(STUDY_FILE, "access: passcode", "access: publik");
   await content.change("profile.yaml", "name: Ada", "name: Grace");
   await content.write("case-studies/empty/hero.png", "");
-  const report = await readContent(content.root, values);
+  const report = await readContent(content.root, sources);
   expect(report.problems).toHaveLength(2);
   expect(report.content).toMatchObject({
     profile: { name: "Grace" },
@@ -30,16 +30,16 @@ test("a file with problems keeps its earlier value, and all other files get thei
   expect((await readContent(content.root)).content).toMatchObject({ caseStudies: [] });
 });
 
-test("valuesWithText replaces a file's value, or returns null if the new text has problems", async () => {
+test("sourcesWithText replaces a file, or returns null if the new text has problems", async () => {
   const { root } = await makeSmallContent(newFolder());
-  const { values } = await readContent(root);
+  const { sources } = await readContent(root);
   const readTags = (text: string) => {
-    const changedValues = valuesWithText(values, STUDY_FILE, text);
-    return changedValues && contentFrom(changedValues)?.caseStudies[0]?.hero.tags;
+    const changedSources = sourcesWithText(sources, STUDY_FILE, text);
+    return changedSources && contentFrom(changedSources)?.caseStudies[0]?.hero.tags;
   };
   expect(readTags(STUDY.replace("[Desktop]", "[2022]"))).toEqual(["2022"]);
   expect(readTags(STUDY.replace("[Desktop]", "2022"))).toBeNull();
-  expect(valuesWithText(values, "case-studies/trade/constructor.yaml", "a: 1")).toBeNull();
+  expect(sourcesWithText(sources, "case-studies/trade/constructor.yaml", "a: 1")).toBeNull();
 });
 
 test("text without quotes stays unchanged even if it looks like a number or a date", async () => {

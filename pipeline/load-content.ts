@@ -5,7 +5,7 @@ import { findMisnamedFile } from "./check/check-names.ts";
 import { findWarnings } from "./check/warnings.ts";
 import {
   type ContentFiles,
-  type ContentValues,
+  type ContentSources,
   contentFrom,
   expectedFiles,
   OPTIONAL_FILES,
@@ -25,8 +25,8 @@ export interface LoadedContent {
 export interface ContentReport {
   problems: Problem[];
   warnings: Problem[];
-  /** A file with problems keeps its earlier value, if there is one. */
-  values: ContentValues;
+  /** A file with problems keeps its earlier version, if there is one. */
+  sources: ContentSources;
   content: ContentFiles | null;
 }
 
@@ -46,29 +46,29 @@ export async function loadContent(root: string): Promise<LoadedContent> {
   return { content, warnings };
 }
 
-/** @param earlier the last valid values, used for files that have problems */
-export async function readContent(root: string, earlier: ContentValues = new Map()): Promise<ContentReport> {
+/** @param earlier the last valid versions, used for files that have problems */
+export async function readContent(root: string, earlier: ContentSources = new Map()): Promise<ContentReport> {
   const folder = await listContentFolder(root);
   if (folder.problems.length > 0)
-    return { problems: folder.problems, warnings: [], values: earlier, content: contentFrom(earlier) };
+    return { problems: folder.problems, warnings: [], sources: earlier, content: contentFrom(earlier) };
   const readResults = await Promise.all(expectedFiles(folder).map((path) => readExpected(folder, path)));
-  const sources = readResults.flatMap(({ source }) => source ?? []);
+  const files = readResults.flatMap(({ source }) => source ?? []);
   const problems = [
     ...readResults.flatMap(({ problem }) => problem ?? []),
-    ...(await checkContent(folder, sources)),
+    ...(await checkContent(folder, files)),
   ];
   problems.sort(compareByPosition);
-  const values = valuesOf(folder, sources, problems, earlier);
-  const content = contentFrom(values);
+  const sources = validSources(folder, files, problems, earlier);
+  const content = contentFrom(sources);
   const isValid = problems.length === 0 && content;
-  const warnings = isValid ? await findWarnings(folder, sources, content) : [];
-  return { problems, warnings, values, content };
+  const warnings = isValid ? await findWarnings(folder, files, content) : [];
+  return { problems, warnings, sources, content };
 }
 
-/** Returns the values with one file's new text, or null if the text has problems. */
-export function valuesWithText(values: ContentValues, path: string, text: string): ContentValues | null {
+/** Returns the sources with one file's new text, or null if the text has problems. */
+export function sourcesWithText(sources: ContentSources, path: string, text: string): ContentSources | null {
   const source = readSource("", path, text);
-  return source && source.problems.length === 0 ? new Map([...values, [path, source.value]]) : null;
+  return source && source.problems.length === 0 ? new Map([...sources, [path, source]]) : null;
 }
 
 /** Returns an empty object for an optional file that is empty or contains only comments. */
@@ -96,16 +96,16 @@ function missingFile(folder: ContentFolder, path: string): Problem | null {
   return wholeFileProblem(file, `is missing: create this file${removalAdvice}`);
 }
 
-function valuesOf(
+function validSources(
   folder: ContentFolder,
-  sources: SourceFile[],
+  files: SourceFile[],
   problems: Problem[],
-  earlier: ContentValues,
-): ContentValues {
-  const entries = expectedFiles(folder).map((path) => {
+  earlier: ContentSources,
+): ContentSources {
+  const entries = expectedFiles(folder).flatMap((path) => {
     const hasProblems = problems.some(({ file }) => file === join(folder.root, path));
-    const source = sources.find((candidate) => candidate.path === path);
-    return [path, hasProblems ? earlier.get(path) : source?.value] as const;
+    const source = hasProblems ? earlier.get(path) : files.find((candidate) => candidate.path === path);
+    return source?.value ? [[path, source] as const] : [];
   });
-  return new Map(entries.filter(([, value]) => value));
+  return new Map(entries);
 }

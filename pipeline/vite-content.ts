@@ -7,11 +7,11 @@ import { buildContent } from "./build-content.ts";
 import { coalesceCalls, debounce } from "./coalesce-calls.ts";
 import { ContentError, readContent } from "./load-content.ts";
 import type { Progress } from "./media/progress.ts";
-import type { ContentValues } from "./read/content-files.ts";
+import type { ContentSources } from "./read/content-files.ts";
 
-/** Rebuilds the content after each save. The page shows problems, and files with problems keep their earlier values. */
+/** Rebuilds the content after each save. The page shows problems, and files with problems keep their earlier version. */
 export function contentInDev(siteUrl: string, progress: Progress): Plugin {
-  let values: ContentValues = new Map();
+  let sources: ContentSources = new Map();
   let problems: string | null = null;
   let routes: string | null = null;
   let isRestarted = false;
@@ -32,8 +32,8 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
 
   async function buildReportedContent(): Promise<number> {
     try {
-      const report = await readContent(paths.content, values);
-      values = report.values;
+      const report = await readContent(paths.content, sources);
+      sources = report.sources;
       problems = report.problems.length > 0 ? new ContentError(report.problems).message : null;
       const { content, warnings } = report;
       return content ? await buildContent(siteUrl, progress, { content, warnings }) : 0;

@@ -13,9 +13,20 @@ import { checkImage, setMedia } from "./media-changes.ts";
 
 const SITE_FOLDER = "tests/fixtures/site";
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
+const agent = vi.hoisted(() => ({ onWrite: (_file: string) => {} }));
 vi.mock(import("../files/paths.ts"), async (original) => {
   const { paths } = await original();
   return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
+});
+
+vi.mock(import("../files/write-file.ts"), async (original) => {
+  const { writeFileAtomically } = await original();
+  return {
+    writeFileAtomically: (file, ...others) => {
+      agent.onWrite(file);
+      return writeFileAtomically(file, ...others);
+    },
+  };
 });
 
 let root: string;
@@ -25,6 +36,7 @@ const show = vi.fn();
 beforeEach(async () => {
   root = newFolder();
   mockedPaths.root = root;
+  agent.onWrite = () => {};
   cpSync(SITE_FOLDER, root, { recursive: true });
   const state = newFolder();
   show.mockReset();
@@ -53,6 +65,35 @@ test("setField throws a Refusal with status 409 if the owner has not seen the cu
     currentValue: null,
   });
   expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
+});
+
+test.each([
+  [
+    "saves a text although another program changes other lines of the file five times meanwhile",
+    "footer",
+    null,
+  ],
+  ["refuses a text that another program changes meanwhile", "name", 409],
+])("%s", async (_title, key, status) => {
+  let count = 0;
+  agent.onWrite = (path) => {
+    if (path !== join(root, file) || count === 5) return;
+    count += 1;
+    writeFileSync(path, read(file).replace(new RegExp(`^${key}: .*`, "m"), `${key}: Agent ${count}`));
+  };
+  const saving = setField(parts, { file, path: ["name"], value: "Mine", was: "Zoë O'Hara-Müller" });
+  if (status) await expect(saving).rejects.toMatchObject({ status, currentValue: "Agent 1" });
+  else await saving;
+  expect(read(file)).toContain(status ? "name: Agent 1\n" : "name: Mine\n");
+  expect(read(file)).toMatch(status ? /^footer: ©/m : /^footer: Agent 5$/m);
+});
+
+test("replaces an image that a card also shows, and keeps the file for the card", async () => {
+  writeFileSync(join(root, "projects.yaml"), read("projects.yaml").replace("cards/one.png", "avatar.png"));
+  const bytes = readFileSync(join(root, "cards/one-back.png"));
+  await setMedia(parts, { file, path: ["blurb", "imgLink"] }, { name: "new.png", bytes, alt: "New." });
+  expect(read(file)).toContain("imgLink: new.png\n");
+  expect(existsSync(join(root, "avatar.png"))).toBe(true);
 });
 
 test("saves two simultaneous changes as two undo steps", async () => {

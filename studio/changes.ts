@@ -1,17 +1,15 @@
-import { posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parse, parseDocument } from "yaml";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
-import { type MediaField, mediaFields } from "../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../pipeline/read/content-files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import { encodingProblem } from "../pipeline/read/read-text.ts";
 import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
 import { Refusal } from "./files/refusal.ts";
-import { dataAt, setValue } from "./files/set-value.ts";
+import { dataAt, parseData, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
 import type { Edit, Store, UndoStep } from "./files/store.ts";
+import { removalsOfUnusedMedia } from "./files/unused-media.ts";
 import type { LiveContent } from "./live-content.ts";
 import { changeLabel, describeProblem } from "./structure/labels.ts";
 
@@ -26,6 +24,8 @@ export const changeSchema = fieldSchema.extend({
   value: z.unknown().optional(),
   was: z.unknown().optional(),
 });
+
+const MAX_ATTEMPTS = 20;
 
 export interface StudioParts {
   store: Store;
@@ -50,31 +50,72 @@ export async function valueAt({ store }: StudioParts, file: string, path: Path):
 }
 
 /** Saves a value; `undefined` removes the field. @throws Refusal if `was` is outdated or the value has a problem */
-export function setField(
-  parts: StudioParts,
-  { file, path, value, was }: z.infer<typeof changeSchema>,
-): Promise<UndoStep | null> {
-  const { store, live, state } = parts;
-  return store.runInTurn(async () => {
-    const { text, hash } = await textOf(store, file);
-    requireSchema(file);
-    const currentValue = dataAt(parseData(text), path);
-    if (!isDeepStrictEqual(trimText(currentValue), trimText(was)))
-      throw new Refusal(409, "Another program has changed this value in the meantime.", currentValue ?? null);
-    const newText = textWithValue(text, path, value);
-    if (newText === text) return null;
-    const edits = [
-      { file, was: hash, bytes: Buffer.from(newText) },
-      ...(await removalsOfUnusedMedia(store, file, text ?? "", newText)),
-    ];
-    const oldProblems = await problemsIn(file, text ?? "", live.content);
-    throwProblem(parts, file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
-    if (edits.length > 1)
-      throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits, state)));
-    const undoStep = await store.commit(changeLabel(live.content, file, path), edits);
-    await live.show(file, newText);
+export function setField(parts: StudioParts, change: z.infer<typeof changeSchema>): Promise<UndoStep | null> {
+  return parts.store.runInTurn(async () => {
+    const { file, path } = change;
+    const edit = await fieldEdit(parts, change);
+    if (!edit) return null;
+    await checkFieldEdit(parts, file, edit);
+    const label = changeLabel(parts.live.content, file, path);
+    const { undoStep, newText } = await commitField(parts, label, change, edit);
+    await parts.live.show(file, newText);
     return undoStep;
   });
+}
+
+interface FieldEdit {
+  oldText: string;
+  newText: string;
+  edits: Edit[];
+}
+
+/** Returns null if the file already has the value. @throws Refusal if `was` is outdated */
+async function fieldEdit(
+  { store }: StudioParts,
+  { file, path, value, was }: z.infer<typeof changeSchema>,
+): Promise<FieldEdit | null> {
+  const { text, hash } = await textOf(store, file);
+  requireSchema(file);
+  const data = parseData(text);
+  if (text && data === undefined) throw new Refusal(422, `First fix the problems in ${file}.`);
+  const currentValue = dataAt(data, path);
+  if (!isDeepStrictEqual(trimText(currentValue), trimText(was)))
+    throw new Refusal(409, "Another program has changed this value in the meantime.", currentValue ?? null);
+  const newText = textWithValue(text, path, value);
+  if (newText === text) return null;
+  const oldText = text ?? "";
+  const removals = await removalsOfUnusedMedia(store, file, oldText, newText);
+  return { oldText, newText, edits: [{ file, was: hash, bytes: Buffer.from(newText) }, ...removals] };
+}
+
+async function checkFieldEdit(
+  parts: StudioParts,
+  file: string,
+  { oldText, newText, edits }: FieldEdit,
+): Promise<void> {
+  const { live, state } = parts;
+  const oldProblems = await problemsIn(file, oldText, live.content);
+  throwProblem(parts, file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
+  if (edits.length > 1)
+    throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits, state)));
+}
+
+/** Repeats a change without its checks while another program changes other values of the file. A rebuild checks the result. */
+async function commitField(
+  parts: StudioParts,
+  label: string,
+  change: z.infer<typeof changeSchema>,
+  { edits, newText }: FieldEdit,
+  attempt = 1,
+): Promise<{ undoStep: UndoStep; newText: string }> {
+  try {
+    return { undoStep: await parts.store.commit(label, edits), newText };
+  } catch (error) {
+    const isOutdated = error instanceof Refusal && error.status === 409;
+    const newEdit = isOutdated && attempt < MAX_ATTEMPTS && (await fieldEdit(parts, change));
+    if (!newEdit) throw error;
+    return commitField(parts, label, change, newEdit, attempt + 1);
+  }
 }
 
 /** Returns the content with the new value, or null if the value has a problem. */
@@ -109,16 +150,8 @@ export function requireSchema(file: string): z.ZodType {
   return schema;
 }
 
-export function parseData(text: string | null): unknown {
-  try {
-    return parseDocument(text ?? "").toJS();
-  } catch {
-    // toJS() throws for an alias without an anchor.
-    return undefined;
-  }
-}
-
-function textWithValue(text: string | null, path: Path, value: unknown): string {
+/** Returns the text with a new value; `undefined` removes the field. @throws Refusal if the studio cannot write it */
+export function textWithValue(text: string | null, path: Path, value: unknown): string {
   if (!isWritable(value)) throw new Refusal(422, "This text contains a character that cannot be saved.");
   try {
     return setValue(text ?? "", path, value as Value);
@@ -146,26 +179,4 @@ function toSentence(message: string): string {
 
 function trimText(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : (value ?? undefined);
-}
-
-export function mediaFieldsOf(file: string, data: unknown): MediaField[] {
-  const schema = schemaOfFile(file);
-  return schema ? mediaFields(schema, data) : [];
-}
-
-export async function removalsOfUnusedMedia(
-  store: Store,
-  file: string,
-  oldText: string,
-  newText: string,
-): Promise<Edit[]> {
-  const namesIn = (text: string) =>
-    new Set(
-      mediaFieldsOf(file, parse(text)).map(({ value }) => posix.join(posix.dirname(file), value.trim())),
-    );
-  const unusedFiles = [...namesIn(oldText).difference(namesIn(newText))];
-  const files = await Promise.all(
-    unusedFiles.map(async (name) => ({ file: name, was: (await store.read(name)).hash, bytes: null })),
-  );
-  return files.filter(({ was }) => was !== null);
 }

@@ -8,56 +8,71 @@ export const API_PATH = "/studio/api/";
 /** Addresses of the script and the styles of the studio's page begin with this path. */
 export const CLIENT_BASE = "/studio/client/";
 
-interface AddressParts {
-  port: () => number;
-  /** The printed address and a cookie contain this secret. Other users of this machine cannot read it. */
-  secret: string;
+export const RUN_AGAIN = "Run npm run studio again; it opens the studio.";
+
+/** Returns the address with the secret, which browsers do not send to a server. */
+export function addressOf(port: number, secret: string): string {
+  return `http://localhost:${port}/studio#${secret}`;
 }
 
-export function addressOf({ port, secret }: AddressParts): string {
-  return `http://localhost:${port()}/studio?secret=${secret}`;
+interface GuardOptions {
+  port: () => number;
+  /** Opens pages, but not the API. Browsers send this cookie to every server on `localhost`. */
+  cookie: string;
+  /** Returns true after the project's folder was moved. */
+  isMoved: () => boolean;
 }
 
 /** The guard responds to forbidden requests and then returns true. Its check of Host prevents DNS rebinding. */
-export function createGuard(
-  addressParts: AddressParts,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createGuard({
+  port,
+  cookie,
+  isMoved,
+}: GuardOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
   return function guard(request, response) {
-    const { url = "", headers } = request;
+    const { url = "", headers, method = "" } = request;
     const host = headers.host ?? "";
-    const allowedHosts = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${addressParts.port()}`);
-    const refuse = (message: string) => {
-      if (url.startsWith(API_PATH)) send(response, 403, "application/json", JSON.stringify({ message }));
-      else send(response, 403, "text/plain", message);
+    const allowedHosts = ["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${port()}`);
+    const isApi = url.startsWith(API_PATH);
+    const refuse = (message: string, status = 403) => {
+      if (isApi) send(response, status, "application/json", JSON.stringify({ message }));
+      else send(response, status, "text/plain", message);
       return true;
     };
     if (!allowedHosts.includes(host) || !url.startsWith("/"))
       return refuse("The studio answers only requests from this machine.");
     if (isFromOtherSite(headers, host))
       return refuse("The studio does not answer requests from other sites.");
-    const cookie = `studio-${addressParts.port()}`;
-    const { pathname, searchParams } = new URL(url, "http://localhost");
-    if (pathname === "/studio" && isEqualSecret(searchParams.get("secret"), addressParts.secret)) {
-      response.setHeader("Set-Cookie", `${cookie}=${addressParts.secret}; Path=/; HttpOnly; SameSite=Strict`);
-      // Browsers do not send a strict cookie after a redirect from another site.
-      send(response, 200, "text/html", '<!doctype html><meta http-equiv="refresh" content="0; url=/studio">');
-      return true;
-    }
-    if (!isEqualSecret(cookieIn(headers.cookie, cookie), addressParts.secret))
-      return refuse("Open the address that npm run studio printed in the terminal. It contains a secret.");
-    return false;
+    if (isMoved()) return refuse("The folder was moved. Start the studio there.", 410);
+    // The API requires the secret. The studio's own page, its script and the icon do not contain anything secret.
+    const needsNoCookie = isApi || url.startsWith(CLIENT_BASE) || ["/studio", "/favicon.svg"].includes(url);
+    if (needsNoCookie) return false;
+    const isRead = ["GET", "HEAD"].includes(method);
+    const hasCookie = cookiesIn(headers.cookie, cookieName(port())).some((value) =>
+      isEqualSecret(value, cookie),
+    );
+    return isRead && hasCookie ? false : refuse(RUN_AGAIN);
   };
 }
 
-export function requireStudioPage(token: string): MiddlewareHandler {
-  return async function requireStudioPage(c, next) {
+/** Returns the header that allows the studio's page to show pages of the site. */
+export function cookieHeader(port: number, cookie: string): string {
+  return `${cookieName(port)}=${cookie}; Path=/; HttpOnly; SameSite=Strict`;
+}
+
+export function requireSecret(secret: string): MiddlewareHandler {
+  return async function requireSecret(c, next) {
     const { method, headers } = c.req.raw;
     const isFromBrowserPage = headers.get("Origin") !== null || method === "GET";
     const isDocument = headers.get("Sec-Fetch-Dest") === "document";
-    if (!isFromBrowserPage || isDocument || !isEqualSecret(headers.get("X-Studio-Token"), token))
-      return c.json({ message: "Only the studio's page can send this request." }, 403);
+    if (!isFromBrowserPage || isDocument || !isEqualSecret(headers.get("X-Studio-Token"), secret))
+      return c.json({ message: RUN_AGAIN }, 403);
     await next();
   };
+}
+
+function cookieName(port: number): string {
+  return `studio-${port}`;
 }
 
 /** Returns false for a link on another site, because a link only loads a document. */
@@ -67,10 +82,10 @@ function isFromOtherSite(headers: IncomingMessage["headers"], host: string): boo
   return !["same-origin", "none"].includes(String(site)) && destination !== "document";
 }
 
-function cookieIn(header = "", name: string): string | undefined {
-  const prefix = `${name}=`;
-  const cookies = header.split(";").map((cookie) => cookie.trim());
-  return cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+/** Returns all values, because another server on `localhost` can set a cookie with the same name. */
+function cookiesIn(header = "", name: string): string[] {
+  const cookies = header.split(";").map((cookie) => cookie.trim().split("="));
+  return cookies.flatMap(([key, value]) => (key === name && value ? [value] : []));
 }
 
 function isEqualSecret(given: string | null | undefined, expected: string): boolean {

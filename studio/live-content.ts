@@ -7,13 +7,15 @@ import {
   type ContentReport,
   type LoadedContent,
   readContent,
-  valuesWithText,
+  sourcesWithText,
 } from "../pipeline/load-content.ts";
 import type { Progress } from "../pipeline/media/progress.ts";
 import { schemaFields } from "../pipeline/read/content-fields.ts";
-import { type ContentValues, contentFrom } from "../pipeline/read/content-files.ts";
+import { type ContentSources, contentFrom } from "../pipeline/read/content-files.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
+import { parseRichText } from "../pipeline/read/rich-text.ts";
 import { TypefaceError } from "../pipeline/theme/typeface.ts";
+import { dataAt } from "./files/set-value.ts";
 import type { Path } from "./files/splices.ts";
 import { contentFiles } from "./page/mark.ts";
 
@@ -30,8 +32,10 @@ interface NewImage {
 export class LiveContent extends EventEmitter<{ change: [] }> {
   readonly #siteUrl: string;
   readonly #progress: Progress;
-  #values: ContentValues;
+  #sources: ContentSources;
   #content: Content;
+  /** The pages show these sources. */
+  #shownSources: ContentSources;
   #problems: Problem[];
   #warnings: Problem[];
   #newImages: NewImage[] = [];
@@ -44,14 +48,15 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   constructor(
     siteUrl: string,
     content: Content,
-    { values, problems, warnings }: ContentReport,
+    { sources, problems, warnings }: ContentReport,
     progress: Progress,
   ) {
     super();
     this.#siteUrl = siteUrl;
     this.#progress = progress;
     this.#content = content;
-    this.#values = values;
+    this.#sources = sources;
+    this.#shownSources = sources;
     this.#problems = problems;
     this.#warnings = warnings;
   }
@@ -62,7 +67,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
 
   /** Slugs of the studies that only invitations open. */
   get invitedStudies(): string[] {
-    const studies = contentFrom(this.#values)?.caseStudies ?? [];
+    const studies = contentFrom(this.#sources)?.caseStudies ?? [];
     return studies.filter(({ access }) => access === "invited").map(({ slug }) => slug);
   }
 
@@ -78,25 +83,28 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     return this.#isGenerating;
   }
 
-  /** Returns the content as if `file` contained `text`. If the text has a problem, uses the current text instead. */
-  async contentWith(file: string, text: string): Promise<Content> {
-    const files = contentFrom(valuesWithText(this.#values, file, text) ?? this.#values);
-    if (!files) return this.#content;
-    const { content } = await prepareContent(this.#siteUrl, {
-      loaded: { content: files, warnings: [] },
-      isPreview: true,
-    });
-    for (const image of this.#newImages) showOriginal(content, image);
-    return content;
+  /** Returns the value of a field as in the version of the file that the pages show. */
+  shownValue(file: string, path: Path): unknown {
+    return dataAt(this.#shownSources.get(file)?.yaml.data, path);
   }
 
-  /** Shows a change immediately; a rebuild follows when the watcher reports the change. */
+  /** Returns the content as if `file` contained `text`. If the text has a problem, uses the current text instead. */
+  contentWith(file: string, text: string): Promise<Content> {
+    return this.#contentOf(sourcesWithText(this.#sources, file, text) ?? this.#sources);
+  }
+
+  /** Shows a change immediately; a rebuild follows when the watcher reports the change. Never throws, because the change is saved. */
   async show(file: string, text: string, newImage?: NewImage | null): Promise<void> {
     if (newImage) this.#newImages.push(newImage);
-    const content = await this.contentWith(file, text);
-    this.#values = valuesWithText(this.#values, file, text) ?? this.#values;
-    this.#content = content;
     this.#isStale = true;
+    this.#sources = sourcesWithText(this.#sources, file, text) ?? this.#sources;
+    let sources: ContentSources;
+    do {
+      sources = this.#sources;
+      const content = await this.#contentOf(sources).catch(console.error);
+      if (content) this.#showContent(content, sources);
+      // A rebuild can read newer files in the meantime.
+    } while (sources !== this.#sources);
   }
 
   forgetImages(hashes: (string | null)[]): void {
@@ -108,16 +116,18 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#newImages = this.#newImages.filter((image) => image.file !== file);
   }
 
-  /** Shows added and removed files immediately, and generates their media in the background. */
+  /** Shows added and removed files immediately, and generates their media in the background. Never throws. */
   async reload(): Promise<void> {
+    this.#isStale = true;
     try {
-      const loaded = await this.#readContent();
+      const loaded = this.#use(await readContent(paths.content, this.#sources));
+      const sources = this.#sources;
       const prepared = loaded && (await prepareContent(this.#siteUrl, { loaded, isPreview: true }));
       // React Router reads its routes from the snapshot.
       await prepared?.writeSnapshot();
-      this.#content = prepared?.content ?? this.#content;
+      if (prepared) this.#showContent(prepared.content, sources);
     } catch (error) {
-      if (!isMissingFile(error)) throw error;
+      this.#showTextsAfter(error);
     }
     this.#isStale = true;
     void this.rebuild();
@@ -132,27 +142,46 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   readonly rebuild = coalesceCalls(() => this.#rebuildAll());
 
   async #rebuildAll(): Promise<void> {
-    this.#isStale = false;
-    const newImages = [...this.#newImages];
     try {
-      const loaded = await this.#readContent();
+      let report: ContentReport;
+      do {
+        this.#isStale = false;
+        report = await readContent(paths.content, this.#sources);
+        // A change in the meantime is newer than this report.
+      } while (this.#isStale);
+      const newImages = [...this.#newImages];
+      const loaded = this.#use(report);
       if (loaded) await this.#generateMedia(loaded, newImages);
     } catch (error) {
-      if (!isMissingFile(error)) console.error(error);
+      this.#showTextsAfter(error);
     }
     this.emit("change");
     if (this.#isStale) void this.rebuild();
   }
 
-  async #readContent(): Promise<LoadedContent | null> {
-    const { problems, warnings, values, content } = await readContent(paths.content, this.#values);
+  #use({ problems, warnings, sources, content }: ContentReport): LoadedContent | null {
     this.#problems = problems;
     this.#warnings = warnings;
-    this.#values = values;
+    this.#sources = sources;
     return content && { content, warnings };
   }
 
+  async #contentOf(sources: ContentSources): Promise<Content> {
+    const files = contentFrom(sources);
+    if (!files) return this.#content;
+    const loaded = { content: files, warnings: [] };
+    try {
+      const { content } = await prepareContent(this.#siteUrl, { loaded, isPreview: true });
+      for (const image of this.#newImages) showOriginal(content, image);
+      return content;
+    } catch (error) {
+      if (!isMissingFile(error)) throw error;
+      return withTexts(this.#content, sources);
+    }
+  }
+
   async #generateMedia(loaded: LoadedContent, newImages: NewImage[]): Promise<void> {
+    const sources = this.#sources;
     const { content, makeFile, makeMedia, writeSnapshot } = await prepareContent(this.#siteUrl, {
       loaded,
       isPreview: true,
@@ -164,11 +193,21 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     });
     await writeSnapshot();
     this.#newImages = this.#newImages.filter((image) => !newImages.includes(image));
-    if (!this.#isStale) this.#content = content;
+    if (!this.#isStale) this.#showContent(content, sources);
+  }
+
+  #showTextsAfter(error: unknown): void {
+    if (isMissingFile(error)) this.#showContent(withTexts(this.#content, this.#sources), this.#sources);
+    else console.error(error);
+  }
+
+  #showContent(content: Content, sources: ContentSources): void {
+    this.#content = content;
+    this.#shownSources = sources;
   }
 }
 
-/** The page keeps showing its last version while a file with problems names a missing image or typeface. */
+/** The page keeps showing its last images and typefaces while a file is missing that the content names. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof TypefaceError || (error as NodeJS.ErrnoException).code === "ENOENT";
 }
@@ -182,4 +221,23 @@ function showOriginal(content: Content, { file, path, hash, width, height }: New
   const src = `/studio/blob/${hash}`;
   const srcset = `${src} ${width}w`;
   field.parent[field.key] = { width, height, color: null, src, avif: srcset };
+}
+
+/** Replaces only texts, unless the sources have other fields than the content. */
+function withTexts(content: Content, sources: ContentSources): Content {
+  const newContent = structuredClone(content);
+  for (const { file, schema, data } of contentFiles(newContent)) {
+    const fields = schemaFields(schema, data);
+    // The content has slides and notes in another place.
+    const newFields = schemaFields(schema, sources.get(file)?.value).filter(
+      ({ path: [, , key] }) => key !== "slide" && key !== "notes",
+    );
+    if (fields.map(({ path }) => path).join() !== newFields.map(({ path }) => path).join()) continue;
+    for (const [index, { kind, parent, key }] of fields.entries()) {
+      const value = newFields[index]?.value;
+      if (kind === "markdown") parent[key] = parseRichText(String(value));
+      else if (typeof value === typeof parent[key]) parent[key] = value;
+    }
+  }
+  return newContent;
 }

@@ -1,17 +1,17 @@
 import { basename, posix } from "node:path";
 import sharp from "sharp";
-import { parse } from "yaml";
 import { imageFormat } from "../pipeline/media/image-problem.ts";
 import { readMp4 } from "../pipeline/media/mp4.ts";
 import { fieldName, type Problem } from "../pipeline/read/problem.ts";
-import { mediaFieldsOf, removalsOfUnusedMedia, type StudioParts, textOf, throwProblem } from "./changes.ts";
+import { type StudioParts, textOf, textWithValue, throwProblem } from "./changes.ts";
 import type { FieldPath } from "./field-name.ts";
 import { newProblems, reportWith } from "./files/check.ts";
 import { extensionOf } from "./files/extension-of.ts";
 import { Refusal } from "./files/refusal.ts";
-import { dataAt, setValue } from "./files/set-value.ts";
+import { dataAt, parseData } from "./files/set-value.ts";
 import type { Path } from "./files/splices.ts";
 import { type Edit, hashOf, type Store, type UndoStep } from "./files/store.ts";
+import { mediaFieldsOf, removalsOfUnusedMedia } from "./files/unused-media.ts";
 import { changeLabel } from "./structure/labels.ts";
 
 interface MediaFile {
@@ -73,21 +73,21 @@ async function mediaEdits(
   const { text, hash } = await textOf(store, file);
   if (text === null) throw new Refusal(404, `There is no file "${file}".`);
   const folder = file.includes("/") ? posix.dirname(file) : ".";
-  const oldName = dataAt(parse(text), path);
+  const oldName = dataAt(parseData(text), path);
   const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
   let newText = text;
   const mediaEdits: Edit[] = [];
   async function add(fieldPath: Path, contents: Buffer): Promise<void> {
     const newName = await unusedName(store, posix.join(folder, subfolder), { name, bytes: contents });
-    newText = setValue(newText, fieldPath, posix.join(subfolder, newName));
+    newText = textWithValue(newText, fieldPath, posix.join(subfolder, newName));
     mediaEdits.push({ file: posix.join(folder, subfolder, newName), was: null, bytes: contents });
   }
   await add(path, bytes);
-  const { altPath, focusPath, posterPath, crop } = siblingPaths(file, path, parse(newText));
+  const { altPath, focusPath, posterPath, crop } = siblingPaths(file, path, parseData(newText));
   if (poster && posterPath) await add(posterPath, poster);
-  if (alt !== null && altPath) newText = setValue(newText, altPath, alt);
-  if (focusPath) newText = setValue(newText, focusPath, focus);
-  if (crop) newText = setValue(newText, crop, undefined);
+  if (alt !== null && altPath) newText = textWithValue(newText, altPath, alt);
+  if (focusPath) newText = textWithValue(newText, focusPath, focus);
+  if (crop) newText = textWithValue(newText, crop, undefined);
   const edits = [
     ...mediaEdits,
     { file, was: hash, bytes: Buffer.from(newText) },

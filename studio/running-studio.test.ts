@@ -5,7 +5,7 @@ import { newFolder, writeFileIn } from "../tests/helpers/new-folder.ts";
 import { runScript } from "../tests/helpers/run-script.ts";
 import { addressOfRunningStudio, publishAddress, storedSecret } from "./running-studio.ts";
 
-const ADDRESS = "http://localhost:3000/studio?secret=s";
+const ADDRESS = "http://localhost:3000/studio#s";
 
 test("only the first process gets the lock, and the others get its address", async () => {
   const state = newFolder({ address: "http://localhost:1/outdated" });

@@ -4,6 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { z } from "zod";
+import type { Content } from "#app/content/types.ts";
 import { FOLDERS } from "#app/site-map.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
 import { jsonLimit } from "./api/body-limits.ts";
@@ -24,12 +25,12 @@ import {
 } from "./changes.ts";
 import { type FieldPath, parseFieldName } from "./field-name.ts";
 import { Refusal } from "./files/refusal.ts";
-import { API_PATH, CLIENT_BASE, requireStudioPage } from "./guard.ts";
+import { API_PATH, CLIENT_BASE, requireSecret } from "./guard.ts";
 import type { Renderer } from "./page/renderer.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { pagesOfSite } from "./site/pages.ts";
 import { describeProblem } from "./structure/labels.ts";
-import { type createCookies, VIEWS } from "./views.ts";
+import { type createCookies, takeView, withView } from "./views.ts";
 
 interface ServerParts extends StudioParts {
   renderer: Renderer;
@@ -37,20 +38,27 @@ interface ServerParts extends StudioParts {
   cookieOf: ReturnType<typeof createCookies>;
   /** The folder with the studio's built page. */
   client: string;
-  token: string;
+  secret: string;
+  /** Sets the cookie for pages of the site. */
+  cookieHeader: () => string;
 }
 
 const HASH_PATTERN = /^[0-9a-f]{64}$/;
 /** The frame does not run scripts; the studio's script changes it from outside. */
 const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
 
+const STUDIO_POLICY = [
+  ...["default-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' blob: data:"],
+  ...["media-src 'self' blob:", "font-src 'self' data:", "worker-src 'self' blob:", "object-src 'none'"],
+  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+].join("; ");
+
 /** Serves the studio's page, the pages in its frame, its API, and the site for all other requests. */
 export function createStudioApp(parts: ServerParts): Hono {
-  const { store, live, renderer, publisher, cookieOf, client, token } = parts;
+  const { store, live, renderer, publisher, cookieOf, client, secret, cookieHeader } = parts;
   const app = new Hono();
-  let view: (typeof VIEWS)[number] = "inside";
 
-  app.use(`${API_PATH}*`, requireStudioPage(token));
+  app.use(`${API_PATH}*`, requireSecret(secret));
   app.onError((error, c) => {
     if (error instanceof Refusal)
       return c.json({ message: error.message, currentValue: error.currentValue }, error.status as 400);
@@ -63,7 +71,6 @@ export function createStudioApp(parts: ServerParts): Hono {
   const withPlace = (problem: Problem) => ({ ...problem, where: describeProblem(live.content, problem) });
   const currentState = () => ({
     ...store.history,
-    view,
     isGenerating: live.isGenerating,
     problems: live.problems.map(withPlace),
     notes: live.warnings.map(withPlace),
@@ -71,7 +78,14 @@ export function createStudioApp(parts: ServerParts): Hono {
     pages: pagesOfSite(live.content, live.invitedStudies),
   });
 
-  async function page(path: string): Promise<Response> {
+  let shownCount = 0;
+  function showContent(content: Content): void {
+    shownCount += 1;
+    renderer.showContent(content);
+  }
+
+  async function page(address: string): Promise<Response> {
+    const { view, path } = takeView(address);
     const { html, status } = await renderer.page(path, await cookieOf(view));
     const headers = {
       "Content-Type": "text/html; charset=utf-8",
@@ -80,14 +94,16 @@ export function createStudioApp(parts: ServerParts): Hono {
       "Content-Security-Policy": FRAME_POLICY,
       "Referrer-Policy": "no-referrer",
     };
-    return new Response(html, { status, headers });
+    return new Response(withView(html, view), { status, headers });
   }
 
   app.get("/studio", async (c) => {
     c.header("X-Frame-Options", "DENY");
     c.header("Cache-Control", "no-store");
     c.header("Cross-Origin-Opener-Policy", "same-origin");
-    return c.html((await readFile(join(client, "shell.html"), "utf8")).replace("{{token}}", token));
+    c.header("Content-Security-Policy", STUDIO_POLICY);
+    c.header("Referrer-Policy", "no-referrer");
+    return c.html(await readFile(join(client, "shell.html"), "utf8"));
   });
 
   app.use(
@@ -95,10 +111,11 @@ export function createStudioApp(parts: ServerParts): Hono {
     serveStatic({ root: client, rewriteRequestPath: (path) => path.slice(CLIENT_BASE.length) }),
   );
 
-  app.get(`${API_PATH}page`, async (c) =>
-    c.html((await renderer.page(queryParameter(c, "path"), await cookieOf(view))).html),
-  );
-  app.get(`${API_PATH}state`, (c) => c.json(currentState()));
+  app.get(`${API_PATH}page`, async (c) => c.html(await (await page(queryParameter(c, "path"))).text()));
+  app.get(`${API_PATH}state`, (c) => {
+    c.header("Set-Cookie", cookieHeader());
+    return c.json(currentState());
+  });
   app.get(`${API_PATH}value`, async (c) => {
     const { file, path } = fieldInQuery(c);
     return c.json({ value: (await valueAt(parts, file, path)) ?? null });
@@ -120,27 +137,26 @@ export function createStudioApp(parts: ServerParts): Hono {
   app.post(`${API_PATH}value`, jsonLimit, async (c) => {
     const change = changeSchema.parse(await c.req.json());
     // Remove the preview of a refused value from the page.
-    await setField(parts, change).finally(() => renderer.showContent(live.content));
+    await setField(parts, change).finally(() => showContent(live.content));
     return c.json(currentState());
   });
   app.post(`${API_PATH}preview`, jsonLimit, async (c) => {
-    const content = await previewChange(parts, changeSchema.omit({ was: true }).parse(await c.req.json()));
-    renderer.showContent(content ?? live.content);
+    const change = changeSchema.omit({ was: true }).parse(await c.req.json());
+    const count = shownCount;
+    const content = await previewChange(parts, change);
+    // A save in the meantime is newer than this preview.
+    if (count === shownCount) showContent(content ?? live.content);
     return c.json({ isShown: content !== null });
-  });
-  app.post(`${API_PATH}view`, jsonLimit, async (c) => {
-    view = z.enum(VIEWS).parse(await c.req.json());
-    return c.json(currentState());
   });
   for (const verb of ["undo", "redo"] as const) {
     app.post(API_PATH + verb, jsonLimit, async (c) => {
       await undoOrRedo(parts, verb);
-      renderer.showContent(live.content);
+      showContent(live.content);
       return c.json(currentState());
     });
   }
   const respond = () => {
-    renderer.showContent(live.content);
+    showContent(live.content);
     return Response.json(currentState());
   };
   addFormRoutes(app, parts);
@@ -162,7 +178,7 @@ export function createStudioApp(parts: ServerParts): Hono {
   });
 
   addPublishRoutes(app, publisher, () => Response.json(currentState()));
-  live.on("change", () => renderer.showContent(live.content));
+  live.on("change", () => showContent(live.content));
 
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);

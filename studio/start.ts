@@ -1,12 +1,9 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { realpathSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { watch } from "chokidar";
-import { createServer as createVite, normalizePath } from "vite";
 import type { createLock } from "#app/.server/create-lock.ts";
 import { paths } from "../files/paths.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
@@ -14,7 +11,6 @@ import { debounce } from "../pipeline/coalesce-calls.ts";
 import { ContentError, readContent } from "../pipeline/load-content.ts";
 import { type Progress, showProgress } from "../pipeline/media/progress.ts";
 import { readEnvironment, readSiteUrl } from "../server/environment.ts";
-import { FILE_POLICY } from "../server/middleware/security-headers.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { listen } from "../server/node/http-server.ts";
 import { runProgram } from "../server/node/run-program.ts";
@@ -23,7 +19,7 @@ import { stateFolder } from "../server/node/state-folder.ts";
 import { buildClient } from "./build-client.ts";
 import { removeLeftovers } from "./files/leftovers.ts";
 import { Store } from "./files/store.ts";
-import { addressOf, createGuard } from "./guard.ts";
+import { addressOf, cookieHeader, createGuard } from "./guard.ts";
 import { installClient } from "./install.ts";
 import { LiveContent } from "./live-content.ts";
 import { openBrowser } from "./open-browser.ts";
@@ -32,6 +28,8 @@ import { Publisher } from "./publish/publisher.ts";
 import { addressOfRunningStudio, publishAddress, storedSecret } from "./running-studio.ts";
 import { createStudioApp } from "./server.ts";
 import { createCookies } from "./views.ts";
+import { createViteServer } from "./vite-server.ts";
+import { createMoveCheck, watchFolder } from "./watch-folder.ts";
 
 await runProgram(async function studio() {
   loadEnvFile();
@@ -51,32 +49,8 @@ await runProgram(async function studio() {
   const client = join(state, "client");
   const [live] = await Promise.all([openContent(readSiteUrl(process.env)), buildClient(client)]);
 
-  // `npm run dev` uses a separate cache, because its dependencies are different.
-  const cacheDir = join(state, "vite");
   const server = createServer();
-  const vite = await createVite({
-    root,
-    mode: "studio",
-    cacheDir,
-    server: {
-      middlewareMode: true,
-      hmr: false,
-      ws: false,
-      watch: null,
-      cors: false,
-      headers: { "Content-Security-Policy": FILE_POLICY },
-      fs: {
-        // node_modules can be a symbolic link.
-        allow: [
-          join(root, "app"),
-          join(root, "pipeline"),
-          cacheDir,
-          realpathSync(join(root, "node_modules")),
-        ].map(normalizePath),
-        deny: ["**/.server/**", "**/.content/**"],
-      },
-    },
-  });
+  const vite = await createViteServer(root, join(state, "vite"));
   const platform = platformOf(root, environment);
   const renderer = new Renderer(vite, { environment, platform });
   renderer.showContent(live.content);
@@ -91,6 +65,8 @@ await runProgram(async function studio() {
     passcode: environment.isPasscodeGenerated ? null : environment.PASSCODE,
   });
   await publisher.open();
+  const port = () => (server.address() as AddressInfo).port;
+  const cookie = randomBytes(32).toString("base64url");
   const app = createStudioApp({
     publisher,
     store,
@@ -99,13 +75,11 @@ await runProgram(async function studio() {
     renderer,
     cookieOf: createCookies(lock.createLock, { environment, platform }),
     client,
-    token: createHmac("sha256", secret).update("token").digest("base64url"),
-  });
-  const addressParts = {
-    port: () => (server.address() as AddressInfo).port,
     secret,
-  };
-  const guard = createGuard(addressParts);
+    cookieHeader: () => cookieHeader(port(), cookie),
+  });
+  const isMoved = createMoveCheck(root);
+  const guard = createGuard({ port, cookie, isMoved });
   const answerRequest = getRequestListener(app.fetch);
   server.on("request", (request, response) => {
     if (guard(request, response)) return;
@@ -117,18 +91,17 @@ await runProgram(async function studio() {
     if (isModule) return vite.middlewares(request, response, () => answerRequest(request, response));
     return answerRequest(request, response);
   });
-  const rebuild = debounce(() => void live.rebuild());
+  const rebuild = debounce(() => !isMoved() && void live.rebuild());
   // One undo step contains all outside changes until a pause of two seconds. The page does not wait for new images.
   const recordNow = async () =>
     (await store.recordOutsideChanges()) && live.reload().finally(() => live.emit("change"));
-  const record = debounce(() => void store.runInTurn(recordNow).catch(console.error), 2000);
-  // Node's own watcher stops reporting a file after a save replaces that file.
-  const watcher = watch(paths.content, { ignoreInitial: true });
+  const record = debounce(() => !isMoved() && void store.runInTurn(recordNow).catch(console.error), 2000);
+  const watcher = watchFolder(paths.content);
   watcher.on("all", rebuild).on("all", record).on("ready", record);
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 
   await listen(server, environment);
-  const address = addressOf(addressParts);
+  const address = addressOf(port(), secret);
   await publishAddress(state, address);
   process.stdout.write(`\n  The studio is at ${address}\n\n`);
   await openBrowser(address, state);

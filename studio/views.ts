@@ -10,6 +10,27 @@ export type View = (typeof VIEWS)[number];
 export const MOTION_QUERY = "(prefers-reduced-motion: no-preference)";
 export const NEVER_QUERY = `${MOTION_QUERY} and (width < 0)`;
 
+const VIEW_PARAMETER = "studio-view";
+
+/** Takes the view out of the address of a page in the frame. Each tab has its own view, "inside" by default. */
+export function takeView(address: string): { view: View; path: string } {
+  const url = new URL(address, "http://localhost");
+  const view = VIEWS.find((name) => name === url.searchParams.get(VIEW_PARAMETER)) ?? "inside";
+  if (url.searchParams.has(VIEW_PARAMETER)) url.searchParams.delete(VIEW_PARAMETER);
+  return { view, path: url.pathname + url.search };
+}
+
+/** Adds the view to the links and forms of a page, so that the next page shows the same view. */
+export function withView(html: string, view: View): string {
+  if (view === "inside") return html;
+  const address = /(<(?:a|form)\b[^>]*\s(?:href|action)=")(\/(?!\/)[^"#]*)/g;
+  return html.replaceAll(
+    address,
+    (_, start: string, path: string) =>
+      `${start}${path}${path.includes("?") ? "&amp;" : "?"}${VIEW_PARAMETER}=${view}`,
+  );
+}
+
 const RENEWAL_INTERVAL = 60 * 60 * 1000;
 
 /** Returns a function that returns a valid cookie for a view; it renews sessions before they expire. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
 import { AUDIENCES, type Audience, audienceOfField } from "#app/content/audience.ts";
+import { readOnce } from "../../files/read-once.ts";
 import { isRecord, mediaFields } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
@@ -15,13 +15,14 @@ interface UsedFile {
   problem: (message: string) => Problem;
 }
 
+const hashOfFile = readOnce((bytes) => hash("sha256", bytes));
+
 /** Reports files that more people can see in another place. Compares contents, because a copy can have another name. */
 export async function checkLockedFiles(folder: ContentFolder, sources: SourceFile[]): Promise<Problem[]> {
   const usedFiles = [...sources.flatMap(filesInFields), ...filesWithoutField(folder)];
   const hashes = new Map<string, string>();
   for (const path of new Set(usedFiles.map(({ path }) => path))) {
-    if (folder.files.includes(path))
-      hashes.set(path, hash("sha256", await readFile(join(folder.root, path))));
+    if (folder.files.includes(path)) hashes.set(path, await hashOfFile(join(folder.root, path)));
   }
   // The last use with a hash has the smallest audience.
   const sortedFiles = AUDIENCES.flatMap((audience) => usedFiles.filter((file) => file.audience === audience));

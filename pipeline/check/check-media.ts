@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { dirname, join, normalize, relative } from "node:path/posix";
+import { readOnce } from "../../files/read-once.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { imageProblem } from "../media/image-problem.ts";
 import { videoProblem } from "../media/video-problem.ts";
@@ -12,6 +12,11 @@ import { unnamedFiles } from "./icon-and-share-images.ts";
 import { svgProblem } from "./svg-problem.ts";
 
 const MAX_DOCUMENT_BYTES = 10_000_000;
+
+const documentProblem = readOnce((bytes) => {
+  if (bytes.length > MAX_DOCUMENT_BYTES) return "is larger than 10 MB: export a smaller PDF";
+  return bytes.subarray(0, 1024).includes("%PDF-") ? null : "is not a PDF: export it as PDF";
+});
 
 const FILE_CHECKS = {
   image: imageProblem,
@@ -52,12 +57,6 @@ export async function checkUnnamedFiles(folder: ContentFolder): Promise<Problem[
     return message ? [wholeFileProblem(file, message)] : [];
   });
   return problems.flat();
-}
-
-async function documentProblem(path: string): Promise<string | null> {
-  const bytes = await readFile(path);
-  if (bytes.length > MAX_DOCUMENT_BYTES) return "is larger than 10 MB: export a smaller PDF";
-  return bytes.subarray(0, 1024).includes("%PDF-") ? null : "is not a PDF: export it as PDF";
 }
 
 /** Compares the name with the list of files: macOS also opens "Hero.png" as "hero.png", but web servers do not. */

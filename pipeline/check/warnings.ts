@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path/posix";
 import sharp, { type Metadata } from "sharp";
 import { pagePath } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
 import { paths } from "../../files/paths.ts";
+import { readOnce } from "../../files/read-once.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { videoWarning } from "../media/video-problem.ts";
 import { type ContentField, contentFields, isRecord } from "../read/content-fields.ts";
@@ -22,6 +22,8 @@ const PORTRAIT_WIDTH = 148;
 
 /** A panel is 896 pixels wide. An image that is 560 pixels high fills a small screen (app/styles/figures.css). */
 const MIN_SECTION_SIZE = { width: 448, height: 560 };
+
+const readMetadata = readOnce((bytes) => sharp(bytes).metadata());
 
 /** Finds likely mistakes, which do not fail the build. Requires content without problems. */
 export async function findWarnings(
@@ -60,7 +62,7 @@ async function fieldWarning(
     return warning && `${basename(name)} ${warning}`;
   }
   if (field.kind !== "image") return null;
-  const { autoOrient: size } = await sharp(await readFile(join(folder, name))).metadata();
+  const { autoOrient: size } = await readMetadata(join(folder, name));
   const warning = imageWarning(field, size, content);
   return warning && `${basename(name)} has ${size.width} × ${size.height} pixels: ${warning}`;
 }

@@ -1,5 +1,6 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import sharp from "sharp";
+import { readOnce } from "../../files/read-once.ts";
 import { placeholderOf } from "./ledger.ts";
 
 const ACCEPTED_FORMATS = ["jpeg", "png", "webp", "avif"];
@@ -18,7 +19,10 @@ export async function imageProblem(path: string): Promise<string | null> {
   const { size } = await stat(path);
   if (size === 0) return "is empty: export or copy it again";
   if (size > MAX_BYTES) return "is larger than 100 MB: export it smaller, 1800 pixels wide is enough";
-  const bytes = await readFile(path);
+  return problemInFile(path);
+}
+
+const problemInFile = readOnce(async (bytes) => {
   const format = await imageFormat(bytes);
   if (!format) return "is not a complete image: export it as JPEG, PNG, WebP or AVIF";
   if (!ACCEPTED_FORMATS.includes(format)) return formatAdvice(format);
@@ -30,7 +34,7 @@ export async function imageProblem(path: string): Promise<string | null> {
     () => null,
     () => "is damaged and cannot be read to its end: export or copy it again",
   );
-}
+});
 
 export function formatAdvice(format: string): string {
   return ADVICE[format] ?? `has the format ${format}: export it as JPEG, PNG, WebP or AVIF`;

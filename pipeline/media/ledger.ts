@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { paths } from "../../files/paths.ts";
+import { readOnce } from "../../files/read-once.ts";
 import { writeFileAtomically } from "../../files/write-file.ts";
 import { type Placeholder, readPixels, readPlaceholder } from "./image-files.ts";
 
@@ -29,6 +30,8 @@ export async function placeholderOf(image: Buffer): Promise<Placeholder> {
   placeholders[hash] = placeholder;
   return placeholder;
 }
+
+export const fingerprintOfFile = readOnce((bytes) => fingerprint(bytes));
 
 /** Returns a hash for file names, which changes with the contents and with the encoder settings. */
 export function fingerprint(...parts: (string | Buffer)[]): string {

@@ -5,10 +5,11 @@ import sharp from "sharp";
 import type { ResponsiveImage, Svg, Video } from "#app/content/types.ts";
 import { FOLDERS } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
+import { readOnce } from "../../files/read-once.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { writeFileAtomically } from "../../files/write-file.ts";
 import { readPixels, type Variant, variantsOf, writeVariant } from "./image-files.ts";
-import { fingerprint, placeholderOf, writeLedger } from "./ledger.ts";
+import { fingerprint, fingerprintOfFile, placeholderOf, writeLedger } from "./ledger.ts";
 import { readMp4 } from "./mp4.ts";
 import type { Progress } from "./progress.ts";
 
@@ -21,6 +22,13 @@ interface Job {
   run: (progress: Progress) => Promise<unknown>;
 }
 
+const readImage = readOnce(async (bytes) => ({
+  hash: fingerprint(bytes),
+  placeholder: await placeholderOf(bytes),
+}));
+const readVideo = readOnce(readMp4);
+const readSvg = readOnce((bytes) => sharp(bytes).metadata());
+
 /** Collects all media of a build before it generates the missing files, so that it can report its progress. */
 export class MediaBuilder {
   #writtenCount = 0;
@@ -31,10 +39,8 @@ export class MediaBuilder {
   readonly publicSources: Record<string, string[]> = {};
 
   async image(source: string, folder: LockedFolder): Promise<ResponsiveImage> {
-    const bytes = await readFile(source);
-    const placeholder = await placeholderOf(bytes);
+    const { hash, placeholder } = await readImage(source);
     const { avif, fallback } = variantsOf(placeholder.width);
-    const hash = fingerprint(bytes);
     const locateVariant = ({ width, format }: Variant) =>
       this.#locate(`${hash}-${width}.${format}`, folder, [source]);
 
@@ -55,22 +61,21 @@ export class MediaBuilder {
   }
 
   async video(source: string, folder: LockedFolder): Promise<Video> {
-    const bytes = await readFile(source);
-    const video = readMp4(bytes);
+    const video = await readVideo(source);
     if (!video) throw new Error(`${source} is not an MP4 video: convert it in npm run studio`);
-    const src = await this.#copy(`${fingerprint(bytes)}.mp4`, source, folder);
+    const src = await this.#copy(`${await fingerprintOfFile(source)}.mp4`, source, folder);
     return { width: video.width, height: video.height, src };
   }
 
   async document(source: string, folder: LockedFolder): Promise<string> {
     // Visitors see this name when they save the file.
-    return this.#copy(`${fingerprint(await readFile(source))}-resume.pdf`, source, folder);
+    return this.#copy(`${await fingerprintOfFile(source)}-resume.pdf`, source, folder);
   }
 
   async svg(source: string, folder: LockedFolder): Promise<Svg> {
-    const bytes = await readFile(source);
-    const { width, height } = await sharp(bytes).metadata();
-    return { width, height, src: await this.#copy(`${fingerprint(bytes)}.svg`, source, folder) };
+    const { width, height } = await readSvg(source);
+    const src = await this.#copy(`${await fingerprintOfFile(source)}.svg`, source, folder);
+    return { width, height, src };
   }
 
   /** Adds a public image and returns its path. `hash` must change with everything that the image depends on. */

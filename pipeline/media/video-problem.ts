@@ -1,7 +1,9 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
+import { readOnce } from "../../files/read-once.ts";
 import { readMp4 } from "./mp4.ts";
 import { LARGE_VIDEO_BYTES, MAX_VIDEO_BYTES, megabytes, PLAYABLE_CODEC } from "./video-limits.ts";
 
+const readVideo = readOnce(readMp4);
 const TOOLS = "in npm run studio, or as docs/content.md explains";
 
 const CODECS: Record<string, string> = {
@@ -17,7 +19,7 @@ export async function videoProblem(path: string): Promise<string | null> {
   const { size } = await stat(path);
   if (size === 0) return "is empty: export it again";
   if (size > MAX_VIDEO_BYTES) return `is ${megabytes(size)} MB, and the limit is 8 MB: shorten it ${TOOLS}`;
-  const video = readMp4(await readFile(path));
+  const video = await readVideo(path);
   if (!video) return "is not a complete MP4 video: export it again as MP4 (H.264)";
   if (!PLAYABLE_CODEC.test(video.codec)) {
     const name = CODECS[video.codec.slice(0, 4)] ?? video.codec.trim();

@@ -39,7 +39,8 @@ export interface SourceFile {
 const REQUIRED_FILES = ["profile.yaml", "projects.yaml"];
 export const OPTIONAL_FILES = ["interface.yaml", "redirects.yaml", "theme.yaml"];
 
-export type ContentValues = ReadonlyMap<string, unknown>;
+/** Maps the path of each file to its last version without problems. */
+export type ContentSources = ReadonlyMap<string, SourceFile>;
 
 /** Contains the values of all files, before the build resolves media and Markdown. */
 export interface ContentFiles {
@@ -89,9 +90,9 @@ export function pageFiles(folder: ContentFolder): string[] {
   ];
 }
 
-export function contentFrom(values: ContentValues): ContentFiles | null {
+export function contentFrom(sources: ContentSources): ContentFiles | null {
   const valueAtRoot = <Kind extends FileKind>(kind: Kind) =>
-    values.get(`${kind}.yaml`) as FileValue<Kind> | undefined;
+    sources.get(`${kind}.yaml`)?.value as FileValue<Kind> | undefined;
   const profile = valueAtRoot("profile");
   const projects = valueAtRoot("projects");
   if (!profile || !projects) return null;
@@ -100,14 +101,14 @@ export function contentFrom(values: ContentValues): ContentFiles | null {
     strings: valueAtRoot("interface") ?? interfaceSchema.parse({}),
     theme: valueAtRoot("theme") ?? themeSchema.parse({}),
     cards: projects.cards,
-    caseStudies: valuesIn<FileValue<"case-study">>(values, "case-studies"),
-    pages: valuesIn<FileValue<"page">>(values, "pages"),
+    caseStudies: valuesIn<FileValue<"case-study">>(sources, "case-studies"),
+    pages: valuesIn<FileValue<"page">>(sources, "pages"),
     redirects: valueAtRoot("redirects") ?? [],
   };
 }
 
-function valuesIn<T>(values: ContentValues, parent: string): (T & { slug: string })[] {
-  return [...values].flatMap(([path, value]) => {
+function valuesIn<T>(sources: ContentSources, parent: string): (T & { slug: string })[] {
+  return [...sources].flatMap(([path, { value }]) => {
     const [folder, slug = ""] = path.split("/");
     return folder === parent ? [{ ...(value as T), slug }] : [];
   });

@@ -1,12 +1,14 @@
 import { isUtf8 } from "node:buffer";
-import { readFile } from "node:fs/promises";
+import { readOnce } from "../../files/read-once.ts";
 import { type Problem, wholeFileProblem } from "./problem.ts";
 
 const MAX_BYTES = 1_000_000;
 
+const decodeFile = readOnce((bytes) => encodingProblem(bytes, "") ?? new TextDecoder().decode(bytes));
+
 export async function readText(file: string): Promise<string | Problem> {
-  const bytes = await readFile(file);
-  return encodingProblem(bytes, file) ?? new TextDecoder().decode(bytes);
+  const text = await decodeFile(file);
+  return typeof text === "string" ? text : { ...text, file };
 }
 
 export function encodingProblem(bytes: Buffer, file: string): Problem | null {

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import type { ProfileFile } from "#app/content/schema.ts";
 import { stylesOnColor } from "#app/ui/on-color.ts";
 import { paths } from "../../files/paths.ts";
+import { readOnce } from "../../files/read-once.ts";
 import { writeFileAtomically } from "../../files/write-file.ts";
 import { DEFAULT_PALETTE } from "../theme/palette.ts";
 
@@ -20,8 +21,10 @@ export async function buildIcons({ name, lang }: ProfileFile, color = INK): Prom
   await writeIfChanged("apple-touch-icon.png", touch);
 }
 
+const readIcon = readOnce((bytes) => bytes);
+
 async function customIcon(): Promise<string | null> {
-  const readIconSource = (name: string) => readFile(join(paths.content, name)).catch(() => null);
+  const readIconSource = (name: string) => readIcon(join(paths.content, name)).catch(() => null);
   const [svg, png] = [await readIconSource("favicon.svg"), await readIconSource("favicon.png")];
   return svg?.toString() ?? (png && svgWithImage(png.toString("base64")));
 }

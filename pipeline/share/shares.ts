@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FIXED_PAGES, PATHS } from "#app/site-map.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 import { paths } from "../../files/paths.ts";
-import { fingerprint } from "../media/ledger.ts";
+import { fingerprint, fingerprintOfFile } from "../media/ledger.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 import { parseRichText } from "../read/rich-text.ts";
@@ -68,14 +67,14 @@ async function addShare(
   const folder = join(paths.content, name);
   const customImage = customShareImage(folder);
   if (customImage) {
-    const share = { page: folder, hash: fingerprint(await readFile(customImage)), sources: [customImage] };
+    const share = { page: folder, hash: await fingerprintOfFile(customImage), sources: [customImage] };
     return media.shareImage(share, (file) => writeCustomImage(customImage, file));
   }
   const look = await shareImageLook(theme);
   const hasCards = "cards" in share;
   const images = hasCards ? share.cards.flatMap((card) => card.images) : share.images;
-  const bytes = await Promise.all(images.map((path) => readFile(path)));
-  const hash = fingerprint(JSON.stringify(share), look.key, ...bytes);
+  const hashes = await Promise.all(images.map(fingerprintOfFile));
+  const hash = fingerprint(JSON.stringify(share), look.key, ...hashes);
   return media.shareImage({ page: folder, hash, sources: images }, async (file, { warn }) => {
     for (const text of hasCards ? [share.name, share.tagline] : [share.name, share.title]) {
       if (!canDraw(text, look.fonts))

@@ -1,8 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { Blob, Face, Font, Buffer as Glyphs, shape, Variation } from "harfbuzzjs";
 import subsetFont from "subset-font";
+import { readOnce } from "../../files/read-once.ts";
 import { fingerprint } from "../media/ledger.ts";
 
 export interface Weights {
@@ -28,6 +29,7 @@ export class TypefaceError extends Error {
   override name = "TypefaceError";
 }
 
+const readFont = readOnce((bytes) => bytes);
 const openedFiles = new Map<string, Promise<FontFile>>();
 
 /** Opens a Fontsource package, or .woff2 files in `folder`. @throws TypefaceError */
@@ -108,7 +110,7 @@ function folderOfPackage(name: string): string {
 
 /** Decompresses a file once per process, because many parts of a build open the same typeface. */
 async function openFileOnce(path: string): Promise<FontFile> {
-  const bytes = await readFile(path).catch(() => {
+  const bytes = await readFont(path).catch(() => {
     throw new TypefaceError(`the file "${path}" does not exist: add it, or correct its name`);
   });
   const key = fingerprint(basename(path), bytes);

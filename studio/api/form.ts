@@ -1,5 +1,4 @@
 import type { Hono } from "hono";
-import { parse } from "yaml";
 import { z } from "zod";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import { themeSchema } from "#app/content/theme-schema.ts";
@@ -8,6 +7,7 @@ import type { Problem } from "../../pipeline/read/problem.ts";
 import { solvePalette } from "../../pipeline/theme/palette.ts";
 import { DEFAULT_FONTS } from "../../pipeline/theme/theme.ts";
 import { requireSchema, type StudioParts, textOf } from "../changes.ts";
+import { parseData } from "../files/set-value.ts";
 import { API_PATH } from "../guard.ts";
 import { TYPEFACE_PAIRS } from "../look/typeface-pairs.ts";
 import { contentFiles } from "../page/mark.ts";
@@ -23,7 +23,7 @@ export function addFormRoutes(app: Hono, parts: StudioParts): void {
 export async function formOf({ store, live }: StudioParts, file: string) {
   const { text } = await textOf(store, file);
   const schema = requireSchema(file);
-  const data: unknown = text === null ? null : parse(text);
+  const data: unknown = text === null ? null : parseData(text);
   const warnings = live.warnings.filter((warning) => warning.file.endsWith(`/${file}`));
   const { profile, caseStudies, pages } = live.content;
   const addresses = [

@@ -2,11 +2,12 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { fieldSchema, type StudioParts } from "../changes.ts";
 import { parseFieldName } from "../field-name.ts";
+import { unusedMedia } from "../files/unused-media.ts";
 import { API_PATH } from "../guard.ts";
 import type { Renderer } from "../page/renderer.ts";
 import { changeList, copyItem, listChangeSchema } from "../structure/change-list.ts";
 import { outlineOf } from "../structure/outline.ts";
-import { removeUnusedFile, restoreUnusedFile, unusedFiles } from "../structure/unused-files.ts";
+import { removeUnusedFile, restoreUnusedFile } from "../structure/unused-files.ts";
 import { jsonLimit } from "./body-limits.ts";
 
 const { file: fileSchema } = fieldSchema.shape;
@@ -19,7 +20,7 @@ interface StructureParts extends StudioParts {
 export function addStructureRoutes(app: Hono, parts: StructureParts, respond: () => Response): void {
   app.get(`${API_PATH}outline`, (c) => {
     const file = fileSchema.parse(c.req.query("file"));
-    return c.json(outlineOf(parts.live.content, file, parts.renderer.sectionIdsOf(file)));
+    return c.json(outlineOf(parts.live, file, parts.renderer.sectionIdsOf(file)));
   });
   app.get(`${API_PATH}yaml`, async (c) => {
     const { file, path } = fieldSchema.parse(parseFieldName(c.req.query("at") ?? ""));
@@ -29,7 +30,7 @@ export function addStructureRoutes(app: Hono, parts: StructureParts, respond: ()
     await changeList(parts, listChangeSchema.parse(await c.req.json()));
     return respond();
   });
-  app.get(`${API_PATH}unused`, async (c) => c.json(await unusedFiles()));
+  app.get(`${API_PATH}unused`, async (c) => c.json(await unusedMedia()));
   app.post(`${API_PATH}unused/remove`, jsonLimit, async (c) => {
     await removeUnusedFile(parts, unusedFileSchema.parse(await c.req.json()).file);
     return respond();

@@ -3,13 +3,11 @@ import type { StudyAccess } from "../access.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { Store } from "../files/store.ts";
 import type { Publisher } from "../publish/publisher.ts";
-import type { View } from "../views.ts";
 
 export interface State {
   undo: string | null;
   redo: string | null;
   outside?: Store["history"]["outside"];
-  view: View;
   isGenerating: boolean;
   problems: PlacedProblem[];
   /** The build's warnings. */
@@ -31,10 +29,17 @@ export interface PageEntry {
   color: string | null;
 }
 
-const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";
+const TOKEN = "studio-token";
+
+/** Moves the secret from the address to this tab's storage, so that it is in no history. */
+export function takeToken(): void {
+  if (!location.hash) return;
+  sessionStorage.setItem(TOKEN, location.hash.slice(1));
+  history.replaceState(null, "", location.pathname);
+}
 
 export async function callApi(verb: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { "X-Studio-Token": token, ...init.headers };
+  const headers = { "X-Studio-Token": sessionStorage.getItem(TOKEN) ?? "", ...init.headers };
   const response = await fetch(`/studio/api/${verb}`, { ...init, headers }).catch(() => null);
   if (!response)
     throw new Refusal(

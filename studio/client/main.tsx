@@ -1,6 +1,8 @@
 import { createRoot } from "react-dom/client";
+import { takeToken } from "./api.ts";
 import { followChanges } from "./follow-changes.ts";
 import { onKey } from "./keys.ts";
+import { reportErrors } from "./report-errors.ts";
 import { Shell } from "./shell/shell.tsx";
 import { StudioStore } from "./studio-store.ts";
 import { StoreProvider } from "./use-store.ts";
@@ -19,12 +21,19 @@ for (const type of ["dragover", "drop"]) document.addEventListener(type, (event)
 addEventListener("beforeunload", (event) => {
   if (store.editor.isUnsaved || store.drafts.size > 0) event.preventDefault();
 });
-addEventListener("unhandledrejection", ({ reason }) => store.showMessage(reason.message, true));
+reportErrors(window, store);
 
-await store.loadState();
+takeToken();
+// An open tab does not load again if the owner opens the printed address in it.
+addEventListener("hashchange", () => location.reload());
+const failure = await store.loadState().catch((error: Error) => error);
 createRoot(document.getElementById("root") as HTMLElement).render(
-  <StoreProvider value={store}>
-    <Shell />
-  </StoreProvider>,
+  failure ? (
+    <p role="alert">{failure.message}</p>
+  ) : (
+    <StoreProvider value={store}>
+      <Shell />
+    </StoreProvider>
+  ),
 );
-void followChanges(store);
+if (!failure) void followChanges(store);

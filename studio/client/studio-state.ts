@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
 import type { FieldPath } from "../field-name.ts";
+import { VIEWS, type View } from "../views.ts";
 import type { State } from "./api.ts";
+import type { OpenDialog } from "./dialogs/open-dialog.ts";
 import type { Mark } from "./page/marks.ts";
 import type { Path, Row } from "./structure/parts.ts";
 import type { EditedText } from "./text/edited-text.ts";
@@ -8,11 +9,15 @@ import type { EditedText } from "./text/edited-text.ts";
 /** The key in localStorage for the page that the owner saw last. */
 export const LAST_PAGE = "studio-page";
 
+/** The key in sessionStorage for the visitor as whom this tab shows the page. */
+export const VIEW = "studio-view";
+
 export interface StudioState {
   /** The server's state, or null until it has loaded. */
   site: State | null;
   /** The path of the page in the frame. */
   address: string;
+  view: View;
   /** The page is older than the content, so its parts can be in other places. The owner cannot click it. */
   isOutdated: boolean;
   message: string;
@@ -36,13 +41,15 @@ export interface StudioState {
   textError: string | null;
   /** The link whose address the owner is editing. */
   link: { address: string; range: Range } | null;
-  dialog: ReactNode;
+  /** The last dialog is on top. */
+  dialogs: OpenDialog[];
 }
 
 export function initialState(): StudioState {
   return {
     site: null,
     address: localStorage.getItem(LAST_PAGE) ?? "/",
+    view: VIEWS.find((view) => view === sessionStorage.getItem(VIEW)) ?? "inside",
     isOutdated: false,
     message: "",
     isAlarm: false,
@@ -60,6 +67,6 @@ export function initialState(): StudioState {
     isPlain: false,
     textError: null,
     link: null,
-    dialog: null,
+    dialogs: [],
   };
 }

@@ -1,40 +1,51 @@
 import type { ReactNode } from "react";
 import { type FieldPath, fieldName, parseFieldName } from "../field-name.ts";
-import { Refusal } from "../files/refusal.ts";
 import type { View } from "../views.ts";
 import { callApi, postJson, type State } from "./api.ts";
-import { resolveConflict } from "./dialogs/conflict-dialog.tsx";
 import { replaceImage } from "./dialogs/image-dialog.tsx";
+import { openDialog } from "./dialogs/open-dialog.ts";
 import { replaceVideo } from "./dialogs/video-dialog.tsx";
+import { BoxFollower } from "./page/box-follower.ts";
 import { marksOf } from "./page/marks.ts";
 import { listenToPage } from "./page/page-events.ts";
 import { PageFrame } from "./page/page-frame.ts";
 import { Preview } from "./panel/preview.ts";
 import { FILE_TITLES } from "./panel/settings.ts";
 import type { Draft } from "./panel/use-draft.ts";
+import { saveValue } from "./save-value.ts";
 import { Arranger } from "./structure/arranger.tsx";
-import { initialState, LAST_PAGE, type StudioState } from "./studio-state.ts";
+import { initialState, LAST_PAGE, type StudioState, VIEW } from "./studio-state.ts";
 import { type EditedText, fieldNameOf } from "./text/edited-text.ts";
 import { TextEditor } from "./text/text-editor.ts";
 import { createNotices } from "./ui/toasts.tsx";
 
 /** Contains the state of the studio's page, and each action that changes it. */
 export class StudioStore {
-  readonly page = new PageFrame(() => this.#showLoadedPage());
+  readonly page = new PageFrame({
+    view: () => this.#state.view,
+    onLoad: () => this.#showLoadedPage(),
+    onKept: (element, newHtml) => this.editor.update(element, newHtml),
+  });
   readonly editor = new TextEditor(this);
   readonly notices = createNotices();
   readonly arranger = new Arranger(this);
   /** Resolves after the page shows the last change. */
   shown: Promise<void> = Promise.resolve();
-  readonly preview = new Preview(() => this.page.refresh());
+  readonly preview = new Preview(async (change) => {
+    await postJson("preview", change);
+    await this.page.refresh();
+  });
   /** Maps field names to unsaved values in the panel. */
   readonly drafts = new Map<string, Draft>();
+  readonly #follower = new BoxFollower(() => this.placePopovers());
   readonly #listeners = new Set<() => void>();
   #hovered: HTMLElement | null = null;
   #field: FieldPath | null = null;
   #saving: Promise<unknown> = Promise.resolve();
   #lastPlace: FieldPath = { file: "theme.yaml", path: [] };
   #state = initialState();
+  #changeCount = 0;
+  #isChoosingMedia = false;
   #requestCount = 0;
   #shownRequest = 0;
 
@@ -68,7 +79,6 @@ export class StudioStore {
       this.#shownRequest = requestNumber;
       this.update({ site });
     }
-    await this.arranger.loadRows();
   }
 
   /** Makes a change, shows its result and updates the page. @param work can resolve with a message to show */
@@ -91,27 +101,7 @@ export class StudioStore {
     }
   }
 
-  /** Saves a value. If another program has changed the value, the owner chooses a version. */
-  readonly setValue = (place: FieldPath, value: unknown, was: unknown, onWritten?: () => void) =>
-    this.perform(
-      async () => {
-        const message = await postJson("value", { ...place, value, was }).catch(async (error) => {
-          if (!(error instanceof Refusal && error.status === 409)) throw error;
-          const chosenText = await resolveConflict(this, toText(value), toText(error.currentValue));
-          if (chosenText === null) return "Kept the other version";
-          await postJson("value", {
-            ...place,
-            value: typeof value === "string" ? chosenText : value,
-            was: error.currentValue,
-          });
-          return "Saved";
-        });
-        onWritten?.();
-        return message;
-      },
-      "Saved",
-      place.file,
-    );
+  readonly setValue = (place: FieldPath, value: unknown, was: unknown) => saveValue(this, place, value, was);
 
   async undoOrRedo(verb: "undo" | "redo"): Promise<void> {
     if (!(await this.editor.saveAll())) return;
@@ -126,8 +116,14 @@ export class StudioStore {
     });
   }
 
-  readonly replaceMedia = (place: FieldPath, isVideo = false, file?: File) =>
-    (isVideo ? replaceVideo : replaceImage)(this, place, file);
+  /** Opens a dialog, unless a dialog for an image or a video is already open or loading. */
+  readonly replaceMedia = async (place: FieldPath, isVideo = false, file?: File): Promise<void> => {
+    if (this.#isChoosingMedia) return;
+    this.#isChoosingMedia = true;
+    await (isVideo ? replaceVideo : replaceImage)(this, place, file).finally(() => {
+      this.#isChoosingMedia = false;
+    });
+  };
 
   /** Creates, renames or deletes a page, and then shows the page at `address`. */
   async changeSite(verb: string, change: object, address: string): Promise<void> {
@@ -143,8 +139,12 @@ export class StudioStore {
 
   /** Prevents clicks on the page until a change of its parts is visible. */
   async withOutdatedPage(change: () => Promise<void>): Promise<void> {
+    this.#changeCount += 1;
     this.update({ isOutdated: true });
-    await change().finally(() => this.update({ isOutdated: false }));
+    await change().finally(() => {
+      this.#changeCount -= 1;
+      this.update({ isOutdated: this.#changeCount > 0 });
+    });
   }
 
   async #load(address: string): Promise<void> {
@@ -153,12 +153,6 @@ export class StudioStore {
     );
     this.page.go(address);
     await isLoaded;
-  }
-
-  /** Resolves after the dialog has returned the focus. */
-  async closeDialog(): Promise<void> {
-    this.update({ dialog: null });
-    await new Promise(requestAnimationFrame);
   }
 
   async #showAll(done: string, file: string): Promise<void> {
@@ -173,13 +167,23 @@ export class StudioStore {
     else this.showMessage(done);
   }
 
+  /** Updates the page and its rows. The rows are never newer than the page that the owner sees. */
   async refreshPage(): Promise<void> {
-    await this.page.refresh();
+    const showRows = await this.arranger.loadRows();
+    if (await this.page.refresh()) showRows();
     this.placePopovers();
   }
 
+  readonly openDialog = <Answer>(content: ReactNode) => openDialog<Answer>(this, content);
+
+  /** Opens the sheet, unless a text or a value in the settings could not be saved. */
   async openPublishSheet(sheet: ReactNode): Promise<void> {
-    if (await this.editor.saveAll()) this.update({ dialog: sheet });
+    if (!(await this.editor.saveAll())) return;
+    const [refusedName] = [...this.drafts].find(([, { error }]) => error) ?? [];
+    if (refusedName) {
+      this.openForm(parseFieldName(refusedName), true);
+      this.showMessage("First correct the value in the settings.", true);
+    } else await this.openDialog(sheet);
   }
 
   /** Shows the page at a path, unless a text on the current page cannot be saved. */
@@ -190,9 +194,9 @@ export class StudioStore {
   }
 
   async showView(view: View): Promise<void> {
-    if (!(await this.editor.saveAll())) return this.loadState();
-    await postJson("view", view);
-    await this.loadState();
+    if (!(await this.editor.saveAll())) return;
+    sessionStorage.setItem(VIEW, view);
+    this.update({ view });
     this.page.go(this.page.address);
   }
 
@@ -228,7 +232,7 @@ export class StudioStore {
     this.page.showScheme(this.#state.scheme);
     listenToPage(this);
     this.arranger.select(null);
-    void this.arranger.loadRows();
+    void this.arranger.loadRows().then((showRows) => showRows());
     this.showHovered(null);
     this.#showPageForm(this.#state.address);
   }
@@ -264,8 +268,8 @@ export class StudioStore {
 
   /** Places marks and tools next to their elements after the page has moved. */
   placePopovers(): void {
-    this.placeMarks();
     this.arranger.placeTools();
+    this.placeMarks();
   }
 
   placeMarks(): void {
@@ -274,6 +278,7 @@ export class StudioStore {
       marks: marksOf(this.page, { hovered: this.#hovered, field: this.#field }, this.site),
       editedBox: editedElement && this.page.boxOf(editedElement),
     });
+    this.#follower.follow(new Set(this.page.markedElements()));
   }
 
   /** Shows the values around a field, by default of the selected text or part. Can focus the field. */
@@ -325,8 +330,4 @@ export class StudioStore {
 /** Returns true if the window is too narrow for both the outline and the settings next to the page. */
 function isNarrow(): boolean {
   return matchMedia("(width < 1024px)").matches;
-}
-
-function toText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value ?? "", null, 1);
 }

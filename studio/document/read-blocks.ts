@@ -3,6 +3,7 @@ import { toMdast } from "hast-util-to-mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
+import { Refusal } from "../files/refusal.ts";
 import { cleanHtml } from "./clean-html.ts";
 
 /** A pasted or chosen document. `text` is Markdown or plain text. */
@@ -14,17 +15,68 @@ export interface DocumentSource {
 /** A heading, paragraph, list, table or other block of a document (mdast). */
 export type Block = ReturnType<typeof fromMarkdown>["children"][number];
 
+const MAX_PARAGRAPHS = 1000;
+/** Word repeats its styles in each paragraph. */
+const MAX_LENGTH = { text: 400_000, html: 4_000_000 };
+/** The parser adds <html> and <body>. */
+const MAX_DEPTH = 100 + 2;
+const DEEP_MARKDOWN = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){101}/m;
+
 /** Editors of code and plain text copy HTML that contains only colors and typefaces. */
 const FORMATTED_HTML = /<(p|h[1-6]|li|a|b|strong|i|em|table|img)\b/i;
 
-/** Returns the blocks of a document, from its HTML if that has any formatting, or else from its text. */
+/**
+ * Returns the blocks of a document, from its HTML if that has any formatting, or else from its text.
+ * @throws Refusal if the document is too long or nested too deeply
+ */
 export function readBlocks({ html = "", text }: DocumentSource): Block[] {
-  if (!FORMATTED_HTML.test(html)) return readMarkdown(text);
-  const document = toMdast(cleanHtml(fromHtml(html), html), { document: true });
+  if (text.length > MAX_LENGTH.text || html.length > MAX_LENGTH.html) throw tooLong();
+  const blocks = FORMATTED_HTML.test(html) ? readHtml(html) : readMarkdown(text);
+  if (countParagraphs(blocks) > MAX_PARAGRAPHS) throw tooLong();
+  return blocks;
+}
+
+function readHtml(html: string): Block[] {
+  const root = parseHtml(html);
+  let nodes: HtmlNode[] = root.children;
+  for (let depth = 0; nodes.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw tooDeep();
+    nodes = nodes.flatMap((node) => ("children" in node ? node.children : []));
+  }
+  const document = toMdast(cleanHtml(root, html), { document: true });
   return document.type === "root" ? document.children : [];
 }
 
+type HtmlRoot = ReturnType<typeof fromHtml>;
+type HtmlNode = HtmlRoot["children"][number];
+
+function parseHtml(html: string): HtmlRoot {
+  try {
+    return fromHtml(html);
+  } catch (error) {
+    // The parser calls itself for each level.
+    throw error instanceof RangeError ? tooDeep() : error;
+  }
+}
+
+function tooDeep(): Refusal {
+  return new Refusal(413, "This document is nested too deeply. Paste it as plain text.");
+}
+
+function tooLong(): Refusal {
+  const limits = "1,000 paragraphs or 400,000 characters";
+  return new Refusal(413, `This document has more than ${limits}. Paste it in several parts.`);
+}
+
+function countParagraphs(nodes: readonly Block[]): number {
+  return nodes.reduce((count, node) => {
+    const isGroup = node.type === "list" || node.type === "listItem" || node.type === "blockquote";
+    return count + (isGroup ? countParagraphs(node.children) : 1);
+  }, 0);
+}
+
 function readMarkdown(text: string): Block[] {
+  if (DEEP_MARKDOWN.test(text)) throw tooDeep();
   const source = text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/^([ \t]*)[•●○▪◦·][ \t]+/gm, "$1- ")

@@ -27,3 +27,24 @@ test("counts tables and images, but not the images in a table", () => {
   const html = "<img><table><tr><td><img></table><ul><li>word <img></ul>";
   expect(leftOutOf(readBlocks({ html, text: "" }))).toBe("A table and 2 images were left out.");
 });
+
+test("refuses a document with more than 1,000 paragraphs", () => {
+  const htmlOf = (count: number) => `<ul>${"<li>word</li>".repeat(count - 1)}</ul><p>word`;
+  expect(toRichText(readBlocks({ html: htmlOf(1000), text: "" }))).toHaveLength(2);
+  expect(() => readBlocks({ html: htmlOf(1001), text: "" })).toThrow("1,000 paragraphs");
+  expect(() => readBlocks({ text: "word ".repeat(100_000) })).toThrow("400,000 characters");
+});
+
+test.each([
+  ["<div>", { html: `${"<div>".repeat(3000)}<p>word`, text: "" }],
+  ["a deeper <div>", { html: `${"<div>".repeat(30_000)}<p>word`, text: "" }],
+  ["a quote", { text: `${"> ".repeat(3000)}word` }],
+  ["a list", { text: `${"- ".repeat(3000)}word` }],
+])("refuses deep nesting of %s", (_, source) => {
+  expect(() => readBlocks(source)).toThrow("nested too deeply");
+});
+
+test("reads a document that is nested 100 times", () => {
+  const html = `${"<div>".repeat(99)}<p>word`;
+  expect(toRichText(readBlocks({ html, text: "" }))).toEqual([{ type: "paragraph", children: ["word"] }]);
+});

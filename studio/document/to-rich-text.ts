@@ -60,6 +60,8 @@ function charactersOf(nodes: Inline[], marks: Marks): Character[] {
 /** Removes bold and italics that Markdown cannot express, such as bold letters next to punctuation. */
 function paragraphs(characters: Character[]): RichText {
   return paragraphsOf(characters).map((paragraph) => {
+    if (paragraph.type === "paragraph" && paragraph.children.every((part) => typeof part === "string"))
+      return paragraph;
     try {
       writeMarkdown([paragraph]);
       return paragraph;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, linkSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { writeFileAtomically } from "../../files/write-file.ts";
 import { Refusal } from "./refusal.ts";
@@ -29,7 +29,9 @@ export async function replaceFile(
   };
   rmSync(replacedFile, { force: true });
   try {
-    await writeFileAtomically(path, bytes, { temporaryFolder, beforeReplace });
+    const stats = statSync(path, { throwIfNoEntry: false });
+    const mode = stats && { mode: stats.mode & 0o777 };
+    await writeFileAtomically(path, bytes, { temporaryFolder, beforeReplace, ...mode });
     if (!existsSync(replacedFile)) return;
     try {
       readExpected(replacedFile, expected);

@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { parseDocument } from "yaml";
+import { type Document, parseDocument, visit } from "yaml";
+import { withLineEnds } from "./line-ends.ts";
 import { type Path, possibleSplices, type Value } from "./splices.ts";
+
+/** Twenty aliases can repeat a value at most about a thousand times. */
+const MAX_ALIASES = 20;
 
 /** Sets a field in YAML text (`undefined` removes it). Keeps comments and quotes. @throws if the text is invalid */
 export function setValue(source: string, path: Path, value: Value): string {
-  const document = parseDocument(source);
+  let text = source.replaceAll("\r\n", "\n");
+  const document = parseDocument(text);
   if (document.errors[0]) throw document.errors[0];
-  let text = source;
-  for (const [place, fieldValue] of splitChange(document.toJS() ?? undefined, path, value)) {
+  for (const [place, fieldValue] of splitChange(toData(document) ?? undefined, path, value)) {
     text = setField(text, place, fieldValue);
   }
-  return text;
+  return withLineEnds(source, text);
 }
 
 /** Splits a change into changes of single fields, so that unchanged fields are not rewritten. */
@@ -39,11 +43,10 @@ function countEqualAtEnd(oldValue: unknown[], value: unknown[]): number {
 
 function setField(source: string, path: Path, value: Value): string {
   const document = parseDocument(source);
-  const newData = replaceValue(document.toJS() ?? {}, path, value) ?? {};
+  const newData = replaceValue(toData(document) ?? {}, path, value) ?? {};
   const expectedData = withoutTrailingSpace(newData, path);
-  const eol = source.includes("\r\n") ? "\r\n" : "\n";
   for (const { start, end, text } of possibleSplices(source, document, path, value)) {
-    const result = source.slice(0, start) + text.replaceAll(/\r?\n/g, eol) + source.slice(end);
+    const result = source.slice(0, start) + text.replaceAll("\r\n", "\n") + source.slice(end);
     if (hasData(result, path, expectedData)) return result;
   }
   throw new Error(`Cannot write ${JSON.stringify(value)} at ${path.join(".")}.`);
@@ -53,9 +56,8 @@ function hasData(result: string, path: Path, expectedData: unknown): boolean {
   const document = parseDocument(result, { logLevel: "error" });
   if (document.errors.length > 0 || document.warnings.length > 0) return false;
   try {
-    return isDeepStrictEqual(withoutTrailingSpace(document.toJS() ?? {}, path), expectedData);
+    return isDeepStrictEqual(withoutTrailingSpace(toData(document) ?? {}, path), expectedData);
   } catch {
-    // toJS() throws for an alias without an anchor.
     return false;
   }
 }
@@ -64,6 +66,27 @@ function hasData(result: string, path: Path, expectedData: unknown): boolean {
 function withoutTrailingSpace(data: unknown, path: Path): unknown {
   const value = dataAt(data, path);
   return typeof value === "string" ? replaceValue(data, path, value.trimEnd()) : data;
+}
+
+/** Returns as much as can be read of an invalid text, or undefined. */
+export function parseData(text: string | null): unknown {
+  try {
+    return toData(parseDocument(text ?? ""));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a document's data. @throws for an alias without an anchor, and for aliases that multiply the data */
+export function toData(document: Document.Parsed): unknown {
+  let count = 0;
+  visit(document, {
+    Alias() {
+      count += 1;
+    },
+  });
+  if (count > MAX_ALIASES) throw new Error(`The text has ${count} aliases.`);
+  return document.toJS();
 }
 
 export function dataAt(data: unknown, path: Path): unknown {

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { listFiles } from "../../files/list-files.ts";
@@ -68,4 +77,19 @@ test("does not record changes from before the studio's start, hidden files and u
   store = await Store.open(root, newFolder());
   for (const file of [".DS_Store", "profile.yaml.12.part"]) write(file, "x");
   expect(await store.recordOutsideChanges()).toBeNull();
+});
+
+test("keeps the permissions of a file, and neither replaces nor removes a file that is read-only", async () => {
+  const profile = join(root, "profile.yaml");
+  chmodSync(profile, 0o600);
+  await editProfile("Ada", "Mine");
+  expect(statSync(profile).mode & 0o777).toBe(0o600);
+  chmodSync(profile, 0o444);
+  const message = "profile.yaml is read-only: allow changes to it. Nothing was changed.";
+  const removal = { file: "profile.yaml", was: hash("name: Mine\n"), bytes: null };
+  const changes = [() => editProfile("Mine", "Eve"), () => store.commit("x", [removal]), store.undo];
+  for (const change of changes) await expect(change()).rejects.toMatchObject({ status: 507, message });
+  chmodSync(profile, 0o600);
+  await store.undo();
+  expect(readFileSync(profile, "utf8")).toBe("name: Ada\n");
 });

@@ -1,16 +1,24 @@
-import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { z } from "zod";
-import { listFiles } from "../../files/list-files.ts";
-import { writeFileAtomically } from "../../files/write-file.ts";
-import { type Change, changesInFiles, summarizeChanges } from "../publish/changes.ts";
+import { changesInFiles, summarizeChanges } from "../publish/changes.ts";
+import { Blobs, writePrivately } from "./blobs.ts";
+import {
+  type FileChange,
+  HISTORY_LIFETIME,
+  historySchema,
+  nextSchema,
+  readJson,
+  reverseChange,
+  type StoredHistory,
+  type UndoStep,
+} from "./history.ts";
 import { UNFINISHED_FOLDER } from "./leftovers.ts";
 import { isValidPath, pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
 import { hashOf, readExpected, replaceFile } from "./replace-file.ts";
+import { CANNOT_WRITE, requireWritable, throwRefusal } from "./write-failures.ts";
 
-export { hashOf };
+export { hashOf, type UndoStep };
 
 /** Contains new bytes for a file, or null to remove the file. */
 export interface Edit {
@@ -20,28 +28,6 @@ export interface Edit {
   bytes: Uint8Array | null;
 }
 
-const hash = z.string().nullable();
-/** A hash is null if the file does not exist. */
-const fileChangeSchema = z.object({ file: z.string(), before: hash, after: hash });
-const stepSchema = z.object({
-  time: z.number(),
-  label: z.string(),
-  changes: z.array(fileChangeSchema),
-  /** Lists the changes for the owner if another program made them. */
-  outsideChanges: z.array(z.custom<Change>()).optional(),
-});
-/** The first `done` steps are applied. All later steps can be redone. */
-const historySchema = z
-  .object({ steps: z.array(stepSchema), done: z.int().min(0) })
-  .refine(({ steps, done }) => done <= steps.length);
-const nextSchema = historySchema.and(stepSchema.pick({ changes: true }));
-
-type FileChange = z.infer<typeof fileChangeSchema>;
-export type UndoStep = z.infer<typeof stepSchema>;
-type StoredHistory = z.infer<typeof historySchema>;
-
-const HISTORY_LIFETIME = 24 * 60 * 60 * 1000;
-
 /**
  * Keeps the undo history of content/. A change writes next.json, then the files, and then renames next.json to steps.json.
  * The next start finishes an interrupted change. A failed change removes next.json, even on a full disk.
@@ -50,7 +36,8 @@ export class Store {
   readonly #root: string;
   readonly #historyFile: string;
   readonly #nextFile: string;
-  readonly #blobs: string;
+  readonly #blobFolder: string;
+  readonly #blobs: Blobs;
   readonly #temporaryFolder: string;
   /** Undefined if content/ is on another disk, where a rename would fail. */
   #contentTemporaryFolder: string | undefined;
@@ -63,8 +50,9 @@ export class Store {
     this.#root = root;
     this.#historyFile = join(state, "steps.json");
     this.#nextFile = join(state, "next.json");
-    this.#blobs = join(state, "blobs");
+    this.#blobFolder = join(state, "blobs");
     this.#temporaryFolder = join(state, UNFINISHED_FOLDER);
+    this.#blobs = new Blobs(this.#blobFolder, this.#temporaryFolder);
   }
 
   /** Discards a damaged history. @param state a folder that only the store uses */
@@ -77,7 +65,7 @@ export class Store {
     if (history) store.#history = history;
     else await rm(store.#historyFile, { recursive: true, force: true });
     await store.#finishInterruptedChange().catch(() => rm(store.#nextFile, { recursive: true, force: true }));
-    store.#known = await store.#keepAllFiles();
+    store.#known = await store.#blobs.keepFiles(root);
     await store.#removeStepsBefore(Date.now() - HISTORY_LIFETIME).catch(console.error);
     return store;
   }
@@ -102,15 +90,13 @@ export class Store {
     return { bytes, hash: bytes && hashOf(bytes) };
   }
 
-  /** Returns null if the bytes are missing or damaged. */
-  async blob(hash: string): Promise<Buffer | null> {
-    const bytes = await readFile(join(this.#blobs, hash)).catch(() => null);
-    return bytes && hashOf(bytes) === hash ? bytes : null;
+  blob(hash: string): Promise<Buffer | null> {
+    return this.#blobs.read(hash);
   }
 
   /** Adds an undo step for the files that other programs have changed since the last undo step, if there are any. */
   async recordOutsideChanges(): Promise<UndoStep | null> {
-    const hashes = await this.#keepAllFiles();
+    const hashes = await this.#blobs.keepFiles(this.#root);
     const changes = [...new Set([...this.#known.keys(), ...hashes.keys()])]
       .map((file) => ({ file, before: this.#known.get(file) ?? null, after: hashes.get(file) ?? null }))
       .filter(({ before, after }) => before !== after);
@@ -139,7 +125,7 @@ export class Store {
     const changes: FileChange[] = [];
     for (const { file, was, bytes } of edits) {
       for (const blob of [readExpected(await pathIn(this.#root, file), { file, hash: was }), bytes])
-        if (blob) await this.#writePrivately(join(this.#blobs, hashOf(blob)), blob);
+        if (blob) await this.#blobs.write(blob);
       changes.push({ file, before: was, after: bytes && hashOf(bytes) });
     }
     return this.#addStep({ label, changes }, changes);
@@ -175,9 +161,12 @@ export class Store {
   }
 
   async #perform(history: StoredHistory, changes: FileChange[]): Promise<void> {
-    for (const { file, before } of changes)
-      readExpected(await pathIn(this.#root, file, isValidPath), { file, hash: before });
-    await this.#writePrivately(this.#nextFile, JSON.stringify({ ...history, changes }));
+    for (const { file, before } of changes) {
+      const path = await pathIn(this.#root, file, isValidPath);
+      readExpected(path, { file, hash: before });
+      requireWritable(path, file);
+    }
+    await writePrivately(this.#nextFile, JSON.stringify({ ...history, changes }), this.#temporaryFolder);
     await this.#applyAll(history, changes).catch(throwRefusal);
   }
 
@@ -225,25 +214,6 @@ export class Store {
     }
   }
 
-  /** Keeps the bytes of all files in content/, and returns their hashes. */
-  async #keepAllFiles(): Promise<Map<string, string>> {
-    const hashes = new Map<string, string>();
-    for (const file of listFiles(this.#root)) {
-      const isTracked = isValidPath(file) && !file.endsWith(".part");
-      const bytes = isTracked && (await readFile(join(this.#root, file)).catch(() => null));
-      if (!bytes) continue;
-      const blob = join(this.#blobs, hashOf(bytes));
-      if (!existsSync(blob)) await this.#writePrivately(blob, bytes);
-      hashes.set(file, hashOf(bytes));
-    }
-    return hashes;
-  }
-
-  async #writePrivately(file: string, contents: string | Uint8Array): Promise<void> {
-    const options = { mode: 0o600, temporaryFolder: this.#temporaryFolder };
-    await writeFileAtomically(file, contents, options).catch(throwRefusal);
-  }
-
   /** Removes undo steps from before `time`, and all bytes that the remaining undo steps do not need. */
   async #removeStepsBefore(time: number): Promise<void> {
     const { steps, done } = this.#history;
@@ -251,45 +221,18 @@ export class Store {
     const removedCount = steps.length - recentSteps.length;
     if (removedCount > 0)
       await this.#perform({ steps: recentSteps, done: Math.max(0, done - removedCount) }, []);
-    const neededHashes = new Set([
-      ...recentSteps.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after])),
-      ...this.#known.values(),
-    ]);
-    for (const name of await readdir(this.#blobs))
-      if (!neededHashes.has(name)) await rm(join(this.#blobs, name), { recursive: true });
+    const changes = recentSteps.flatMap((step) => step.changes);
+    const hashes = changes.flatMap(({ before, after }) => [before, after]);
+    await this.#blobs.removeAllExcept(new Set([...hashes, ...this.#known.values()]));
   }
 
   async #makeFolders(): Promise<void> {
-    for (const folder of [this.#blobs, this.#temporaryFolder]) {
+    for (const folder of [this.#blobFolder, this.#temporaryFolder]) {
       // A file might have the folder's name.
       if (!(await isDone(readdir(folder)))) await rm(folder, { force: true });
       await mkdir(folder, { recursive: true, mode: 0o700 });
     }
   }
-}
-
-/** Returns null if the file is missing or damaged. */
-async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | null> {
-  const read = async () => schema.parse(JSON.parse(await readFile(file, "utf8")));
-  return read().catch(() => null);
-}
-
-function reverseChange({ file, before, after }: FileChange): FileChange {
-  return { file, before: after, after: before };
-}
-
-const CANNOT_WRITE = 507;
-const REASONS: Record<string, string> = {
-  ENOSPC: "The disk is full",
-  EDQUOT: "The disk is full",
-  EACCES: "The studio cannot write the file: check its permissions",
-  EPERM: "The studio cannot write the file: check its permissions",
-  EROFS: "The disk is read-only",
-};
-
-function throwRefusal(error: NodeJS.ErrnoException): never {
-  const reason = REASONS[error.code ?? ""];
-  throw reason ? new Refusal(CANNOT_WRITE, `${reason}. Nothing was changed.`) : error;
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

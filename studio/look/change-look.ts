@@ -5,14 +5,14 @@ import { dirname, basename as nameIn } from "node:path/posix";
 import { parse } from "yaml";
 import { z } from "zod";
 import { openTypeface, uprightFilesIn } from "../../pipeline/theme/typeface.ts";
-import { parseData, type StudioParts } from "../changes.ts";
+import type { StudioParts } from "../changes.ts";
 import { Refusal } from "../files/refusal.ts";
-import { dataAt, setValue } from "../files/set-value.ts";
+import { dataAt, parseData, setValue } from "../files/set-value.ts";
 import type { UndoStep } from "../files/store.ts";
 import { CLIENT_FOLDER } from "../install.ts";
 import { urlSafeName } from "../media-changes.ts";
 import { changeSite, type EditSet } from "../site/edit-set.ts";
-import { filesIn } from "../site/site-changes.ts";
+import { restorableFilesIn } from "../site/site-files.ts";
 import { FONT_ROLES, type FontRole, folderName, THEMES, TYPEFACE_PAIRS } from "./typeface-pairs.ts";
 
 const THEME_FILE = "theme.yaml";
@@ -57,7 +57,12 @@ export function uploadTypeface(
     );
   const label = `Use ${files.map(({ name }) => name).join(", ")}`;
   return changeSite(parts, label, THEME_FILE, async (edits) => {
-    const names = files.map(({ name }) => `fonts/${urlSafeName(name) || "typeface"}.woff2`);
+    const names: string[] = [];
+    for (const { name } of files) {
+      const stem = `fonts/${urlSafeName(name) || "typeface"}`;
+      const count = names.filter((other) => other.startsWith(stem)).length;
+      names.push(`${stem}${count > 0 ? `-${count + 1}` : ""}.woff2`);
+    }
     for (const [index, name] of names.entries()) await edits.write(name, files[index]?.bytes ?? null);
     await edits.changeText(THEME_FILE, (text) => setValue(text, ["fonts", role], names));
     await removeUnusedTypefaces(edits);
@@ -119,6 +124,6 @@ async function removeUnusedTypefaces(edits: EditSet): Promise<void> {
   const licenses = usedFiles.map((file) => `${dirname(file)}/${LICENSE}`);
   const isCopy = (file: string) =>
     dirname(dirname(file)) === "fonts" && packageFolder(nameIn(dirname(file))) !== null;
-  for (const file of await filesIn(isCopy))
+  for (const file of await restorableFilesIn(isCopy))
     if (![...usedFiles, ...licenses].includes(file)) await edits.write(file, null);
 }

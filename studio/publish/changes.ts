@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parse } from "yaml";
 import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
+import { parseYaml } from "../../pipeline/read/yaml-syntax.ts";
 import { ACCESS } from "../access.ts";
 import type { Path } from "../files/splices.ts";
 import { FILE_NAMES, partNames } from "../structure/labels.ts";
@@ -69,9 +69,14 @@ function readFiles(folder: string | null): Files {
 
 /** Returns null for a missing YAML file, and undefined for a file that is not valid YAML. */
 function toValues(file: string, bytes: Buffer | undefined): Values | null | undefined {
+  if (!file.endsWith(".yaml")) return undefined;
+  if (!bytes) return null;
   try {
-    if (file.endsWith(".yaml")) return bytes ? (parse(bytes.toString()) ?? {}) : null;
-  } catch {}
+    const { document, problem } = parseYaml(bytes.toString());
+    return problem ? undefined : (document.toJS() ?? {});
+  } catch {
+    return undefined;
+  }
 }
 
 function changesInFile(file: string, before: Values | null, after: Values | null): Change[] {

@@ -6,7 +6,8 @@ import { NEW_ITEMS } from "../structure/new-item.ts";
 import { changeSite } from "./edit-set.ts";
 import { colorOf, newCard, newPage, newStudy, plainImage } from "./new-files.ts";
 import { endRedirects } from "./references.ts";
-import { fileOf, filesIn } from "./site-changes.ts";
+import { fileOf } from "./site-changes.ts";
+import { restorableFilesIn } from "./site-files.ts";
 
 const STUDIES = [
   { title: "First project", slug: "first-project", access: "public" },
@@ -35,7 +36,7 @@ export const PLACEHOLDERS = [
 /** Replaces all studies, pages, cards and texts of the profile with placeholders, as one undo step. */
 export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
   return changeSite(parts, "Begin empty", "profile.yaml", async (edits) => {
-    const files = await filesIn((file) => /^(?!fonts\/).*\/|^(share|favicon|avatar)\./.test(file));
+    const files = await restorableFilesIn((file) => /^(?!fonts\/).*\/|^(share|favicon|avatar)\./.test(file));
     for (const file of files) await edits.write(file, null);
     await endRedirects(edits, () => true);
     for (const [index, { title, slug, access }] of STUDIES.entries()) {

@@ -9,6 +9,7 @@ import { EditSet } from "./edit-set.ts";
 import { type FileField, fieldsIn, redirectsIn, withAddress } from "./references.ts";
 import { sampleLeftovers } from "./sample.ts";
 import { accessSchema, fileOf, filesToDelete, titleOf } from "./site-changes.ts";
+import { filesIn, restoreProblem } from "./site-files.ts";
 
 export const questionSchema = z.object({
   slug: z.string().default(""),
@@ -55,14 +56,14 @@ async function ofBeginEmpty(parts: StudioParts): Promise<Answer> {
 
 async function ofDeletion(parts: StudioParts, { kind, slug }: Question): Promise<Answer> {
   const edits = new EditSet(parts.store);
-  const files = await filesToDelete(edits, kind, slug);
+  const files = await filesToDelete(edits, kind, slug, filesIn);
   const redirects = (await redirectsIn(edits)).filter(({ to }) => to === pagePath(slug));
   const links = (await fieldsIn(edits)).filter(
     (field) => !files.includes(field.file) && withAddress(field, slug, null) !== field.value,
   );
   const mediaCount = files.filter((file) => !file.endsWith(".yaml")).length;
   return [
-    ["Old invitations to it no longer work, even if its address redirects."],
+    [restoreProblem(files) ?? false, "Old invitations to it no longer work, even if its address redirects."],
     {
       "Will be deleted": [
         titleOf(parts, slug),

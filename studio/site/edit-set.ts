@@ -1,5 +1,6 @@
 import { type StudioParts, textOf, throwProblem } from "../changes.ts";
 import { newProblems, problemsWith } from "../files/check.ts";
+import { Refusal } from "../files/refusal.ts";
 import { setValue } from "../files/set-value.ts";
 import type { Value } from "../files/splices.ts";
 import { type Edit, hashOf, type Store, type UndoStep } from "../files/store.ts";
@@ -35,7 +36,7 @@ export class EditSet {
 
   async changeText(file: string, change: (text: string) => string): Promise<void> {
     const text = (await this.text(file)) ?? "";
-    const newText = change(text);
+    const newText = changed(file, text, change);
     if (newText !== text) await this.write(file, newText);
   }
 
@@ -47,6 +48,16 @@ export class EditSet {
         text,
       ),
     );
+  }
+}
+
+/** @throws Refusal if the text is invalid, so that a change of one value is not possible */
+function changed(file: string, text: string, change: (text: string) => string): string {
+  try {
+    return change(text);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(422, `The studio cannot change ${file}. First fix the problems in this file.`);
   }
 }
 

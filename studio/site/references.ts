@@ -1,5 +1,4 @@
 import { dirname, join, relative } from "node:path/posix";
-import { parse } from "yaml";
 import { pagePath } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import {
@@ -11,7 +10,7 @@ import {
 } from "../../pipeline/read/content-fields.ts";
 import { expectedFiles, readSource } from "../../pipeline/read/content-files.ts";
 import { listContentFolder } from "../../pipeline/read/content-folder.ts";
-import { setValue } from "../files/set-value.ts";
+import { parseData, setValue } from "../files/set-value.ts";
 import { editList } from "../structure/edit-list.ts";
 import type { EditSet } from "./edit-set.ts";
 
@@ -64,7 +63,9 @@ const REDIRECTS = "redirects.yaml";
 type Redirect = Record<PropertyKey, unknown>;
 
 export async function redirectsIn(edits: EditSet): Promise<Redirect[]> {
-  return listAt(parse((await edits.text(REDIRECTS)) ?? "")).map((entry) => (isRecord(entry) ? entry : {}));
+  return listAt(parseData((await edits.text(REDIRECTS)) ?? "")).map((entry) =>
+    isRecord(entry) ? entry : {},
+  );
 }
 
 export async function addRedirect(edits: EditSet, from: string, to: string, renamed: boolean): Promise<void> {

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path/posix";
 import { pagePath } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
+import { readOnce } from "../../files/read-once.ts";
 import { iconAndShareImages } from "../../pipeline/check/icon-and-share-images.ts";
 import { isMediaField } from "../../pipeline/read/content-fields.ts";
 import { listContentFolder } from "../../pipeline/read/content-folder.ts";
+import { readText } from "../../pipeline/read/read-text.ts";
 import type { StudioParts } from "../changes.ts";
 import type { Path } from "../files/splices.ts";
 import { describeField } from "../structure/labels.ts";
@@ -16,6 +17,7 @@ import { titleOf } from "./site-changes.ts";
 
 /** Shorter texts, such as "Design", do not count: the owner can write the same text. */
 const MIN_CHARACTERS = 12;
+const hashOfFile = readOnce(shortHash);
 const FILES = /^(profile|projects|(case-studies|pages)\/.*)/;
 
 /** Lists what the content still has from the sample, and placeholders, with one entry for each study and page. */
@@ -45,8 +47,11 @@ export async function hashesOfContent(): Promise<string[]> {
 
 /** Hashes the texts and media of the content, because our code must not contain the sample's texts. */
 async function hashedParts() {
-  const read = (file: string) => readFile(join(paths.content, file)).catch(() => null);
-  const fields = await fieldsIn({ text: async (file) => `${(await read(file)) ?? ""}` });
+  const text = async (file: string) => {
+    const contents = await readText(join(paths.content, file)).catch(() => "");
+    return typeof contents === "string" ? contents : "";
+  };
+  const fields = await fieldsIn({ text });
   const images = iconAndShareImages(await listContentFolder(paths.content));
   const parts = [
     ...images.map((file) => ({ file, path: [], media: file, text: "" })),
@@ -60,8 +65,9 @@ async function hashedParts() {
   const hashed = await Promise.all(
     parts.map(async ({ media, text, ...part }) => {
       const hasName = !media && sample.names.some((name) => text.includes(name));
-      const data = media ? await read(media) : text.length >= MIN_CHARACTERS ? text : null;
-      return { ...part, hasName, hash: data === null ? "" : shortHash(data) };
+      const textHash = text.length >= MIN_CHARACTERS ? shortHash(text) : "";
+      const hash = media ? await hashOfFile(join(paths.content, media)).catch(() => "") : textHash;
+      return { ...part, hasName, hash };
     }),
   );
   return hashed.filter(({ hash, hasName }) => hash || hasName);

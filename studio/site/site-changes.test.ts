@@ -168,7 +168,6 @@ describe("with a file that Undo could not restore", () => {
     ["to rename the study", () => change("study", rename)],
     ["to delete the study", () => change("study", remove)],
     ["to begin empty", () => beginEmpty(parts)],
-    ["to list the consequences of a deletion", () => consequencesOf(parts, questionSchema.parse(remove))],
   ])("refuses %s", async (_, makeChange) => {
     writeFileSync(join(root, "case-studies/vault/notes.md"), "My notes");
     const original = readAll();
@@ -176,6 +175,15 @@ describe("with a file that Undo could not restore", () => {
       status: 422,
       message: expect.stringContaining("case-studies/vault/notes.md"),
     });
+    expect(readAll()).toEqual(original);
+  });
+
+  test("lists the consequences of a deletion, and leaves all files as they are", async () => {
+    writeFileSync(join(root, "case-studies/vault/notes.md"), "My notes");
+    writeFileSync(join(root, "case-studies/vault/.DS_Store"), "");
+    const original = readAll();
+    const { sentences } = await consequencesOf(parts, questionSchema.parse(remove));
+    expect(sentences[0]).toContain("First move case-studies/vault/notes.md out of content/");
     expect(readAll()).toEqual(original);
   });
 

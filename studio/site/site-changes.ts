@@ -1,20 +1,17 @@
-import { readdir, rm } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
-import { parse, stringify } from "yaml";
+import { stringify } from "yaml";
 import { z } from "zod";
 import { isReserved, pagePath } from "#app/site-map.ts";
-import { paths } from "../../files/paths.ts";
 import { isRecord, listAt } from "../../pipeline/read/content-fields.ts";
 import { ACCESS_VALUES } from "../access.ts";
 import type { StudioParts } from "../changes.ts";
-import { isAllowedName } from "../files/path-in.ts";
 import { Refusal } from "../files/refusal.ts";
-import { setValue } from "../files/set-value.ts";
+import { parseData, setValue } from "../files/set-value.ts";
 import type { UndoStep } from "../files/store.ts";
 import { editList } from "../structure/edit-list.ts";
 import { changeSite, type EditSet } from "./edit-set.ts";
 import { colorOf, newCard, newPage, newStudy, plainImage, setAccess } from "./new-files.ts";
 import { addRedirect, changeFields, endRedirects, fieldsIn, withAddress, withFolder } from "./references.ts";
+import { type filesIn, restorableFilesIn } from "./site-files.ts";
 
 const title = z.string().trim().min(1).max(200);
 const slug = z.string().max(100);
@@ -97,38 +94,26 @@ function folderOf(kind: Kind, slug: string): string {
   return `${kind === "study" ? "case-studies" : "pages"}/${slug}`;
 }
 
-/** Lists files of content/. @throws Refusal for a file that the studio cannot restore */
-export async function filesIn(isIncluded: (file: string) => boolean): Promise<string[]> {
-  const entries = await readdir(paths.content, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(paths.content, join(parentPath, name)).replaceAll(sep, "/"))
-    .filter(isIncluded);
-  // Undo does not restore these files, because file managers recreate them.
-  const temporaryFiles = files.filter((file) => /\/(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(file));
-  for (const file of temporaryFiles) await rm(join(paths.content, file));
-  const ownFiles = files.filter((file) => !temporaryFiles.includes(file)).sort();
-  const unknownFile = ownFiles.find((file) => !isAllowedName(file));
-  if (unknownFile)
-    throw new Refusal(422, `First move ${unknownFile} out of content/, because Undo could not restore it.`);
-  return ownFiles;
-}
-
 /** Lists the files of a study or page, and the images that only its card uses. */
-export async function filesToDelete(edits: EditSet, kind: Kind, slug: string): Promise<string[]> {
+export async function filesToDelete(
+  edits: EditSet,
+  kind: Kind,
+  slug: string,
+  list: typeof filesIn,
+): Promise<string[]> {
   const images = (await fieldsIn(edits)).filter((field) => field.kind === "image");
   const index = cardIndex((await edits.text("projects.yaml")) ?? "", slug);
   const isOnCard = ({ file, path }: (typeof images)[number]) => file === "projects.yaml" && path[1] === index;
   const valuesOf = (fields: typeof images) => new Set(fields.map(({ value }) => value.trim()));
   const cardImages = valuesOf(images.filter(isOnCard));
   return [
-    ...(await filesIn((file) => file.startsWith(`${folderOf(kind, slug)}/`))),
+    ...(await list((file) => file.startsWith(`${folderOf(kind, slug)}/`))),
     ...cardImages.difference(valuesOf(images.filter((field) => !isOnCard(field)))),
   ];
 }
 
 export function cardIndex(projects: string, slug: string): number {
-  const cards = listAt(parse(projects), "cards");
+  const cards = listAt(parseData(projects), "cards");
   return cards.findIndex((card) => isRecord(card) && card.link === pagePath(slug));
 }
 
@@ -146,7 +131,7 @@ async function renameFolder(edits: EditSet, kind: Kind, slug: string, newSlug: s
     if (isName && field.value === slug) return newSlug;
     return withAddress({ ...field, value: withFolder(field, from, to) }, slug, pagePath(newSlug));
   });
-  for (const file of await filesIn((name) => name.startsWith(`${from}/`))) {
+  for (const file of await restorableFilesIn((name) => name.startsWith(`${from}/`))) {
     await edits.write(to + file.slice(from.length), await edits.bytes(file));
     await edits.write(file, null);
   }
@@ -159,11 +144,11 @@ async function deleteFolder(
   slug: string,
   redirect: string | null,
 ): Promise<void> {
-  for (const file of await filesToDelete(edits, kind, slug)) await edits.write(file, null);
+  for (const file of await filesToDelete(edits, kind, slug, restorableFilesIn)) await edits.write(file, null);
   await endRedirects(edits, ({ to }) => to === pagePath(slug), redirect === null);
   await edits.changeText("projects.yaml", (text) => withoutItem(text, ["cards"], cardIndex(text, slug)));
   await edits.changeText("profile.yaml", (text) => {
-    const data: unknown = parse(text);
+    const data: unknown = parseData(text);
     if (kind === "page") return withoutItem(text, ["pages"], listAt(data, "pages").indexOf(slug));
     return isRecord(data) && data.openFirst === slug ? setValue(text, ["openFirst"], undefined) : text;
   });
@@ -177,7 +162,7 @@ function withoutItem(text: string, path: string[], index: number): string {
 
 function append(edits: EditSet, file: string, path: string[], item: unknown): Promise<void> {
   return edits.changeText(file, (text) => {
-    const index = listAt(parse(text), path[0]).length;
+    const index = listAt(parseData(text), path[0]).length;
     return editList(text, path, { action: "insert", index, yaml: stringify([item], { lineWidth: 0 }) });
   });
 }

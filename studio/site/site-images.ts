@@ -4,10 +4,11 @@ import type { Content } from "#app/content/types.ts";
 import { FIXED_PAGES } from "#app/site-map.ts";
 import type { StudioParts } from "../changes.ts";
 import { extensionOf } from "../files/extension-of.ts";
+import { isAllowedName } from "../files/path-in.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { UndoStep } from "../files/store.ts";
 import { changeSite } from "./edit-set.ts";
-import { filesIn } from "./site-changes.ts";
+import { filesIn } from "./site-files.ts";
 
 /** Accepts the name of an icon or a share image without its extension. */
 export const siteImageSchema = z
@@ -50,6 +51,7 @@ export async function siteImagesOf({ strings, shares, caseStudies, pages }: Cont
   );
 }
 
+/** Skips files such as favicon.ico, which the site does not use. */
 function filesOf(image: string): Promise<string[]> {
-  return filesIn((file) => file.replace(/\.\w+$/, "") === image);
+  return filesIn((file) => file.replace(/\.\w+$/, "") === image && isAllowedName(file));
 }

@@ -7,9 +7,10 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { undoOrRedo } from "../changes.ts";
 import { dataAt } from "../files/set-value.ts";
 import { Store } from "../files/store.ts";
+import { unusedMedia } from "../files/unused-media.ts";
 import { changeList, copyItem } from "./change-list.ts";
 import { changeLabel, describeField } from "./labels.ts";
-import { removeUnusedFile, restoreUnusedFile, unusedFiles } from "./unused-files.ts";
+import { removeUnusedFile, restoreUnusedFile } from "./unused-files.ts";
 
 const mockedPaths = vi.hoisted(() => ({ root: "" }));
 vi.mock(import("../../files/paths.ts"), async (original) => {
@@ -23,6 +24,7 @@ const [EVERYTHING, VAULT] = ["everything", "vault"].map((slug) => `case-studies/
 ];
 const content = { cards: [], pages: [], profile: {}, strings: {}, caseStudies: [] as object[] };
 let parts: Parameters<typeof changeList>[0];
+type Change = Parameters<typeof changeList>[1];
 const dataOf = (file: string) => parse(readFileSync(join(mockedPaths.root, file), "utf8"));
 
 beforeEach(async () => {
@@ -36,6 +38,12 @@ beforeEach(async () => {
   parts = { store: await Store.open(mockedPaths.root, newFolder()), live: live as never, state: newFolder() };
 });
 
+/** Sends a change as the studio's page does, with the item that the owner sees. */
+function changeShownList(change: Change) {
+  const index = change.action === "move" ? change.from : change.index;
+  return changeList(parts, { ...change, was: dataAt(dataOf(change.file), [...change.path, index]) });
+}
+
 test.each([
   ...SECTION_KINDS.map((kind) => ({ list: "sections", kind })),
   ...["bullet", "figure", "card"].map((kind) => ({ list: `${kind}s`, kind })),
@@ -44,10 +52,24 @@ test.each([
   const path = { bullets: ["sections", 1, list], figures: ["sections", 0, list] }[list] ?? [list];
   const insertion = { file, action: "insert" } as const;
   if (kind === "figure")
-    await changeList(parts, { ...insertion, path: ["sections"], index: 0, kind: "figures" });
-  await changeList(parts, { ...insertion, path, index: 1, kind });
+    await changeShownList({ ...insertion, path: ["sections"], index: 0, kind: "figures" });
+  await changeShownList({ ...insertion, path, index: 1, kind });
   expect(dataAt(dataOf(file), [...path, 1])).toMatchObject(list === "sections" ? { type: kind } : {});
   expect(parts.store.history.undo).toMatch(/^Add an? \w+$/);
+});
+
+test.each([
+  { action: "remove", index: 1 },
+  { action: "move", from: 1, to: 0 },
+  { action: "insert", index: 1, kind: "quote" },
+] as const)("answers 409 to a second click, because $action refers to another item", async (change) => {
+  const { sections } = dataOf(EVERYTHING);
+  const request = { file: EVERYTHING, path: ["sections"], ...change, was: sections[1] };
+  await changeList(parts, request);
+  const text = readFileSync(join(mockedPaths.root, EVERYTHING), "utf8");
+  for (const was of [sections[1], undefined])
+    await expect(changeList(parts, { ...request, was })).rejects.toMatchObject({ status: 409 });
+  expect(readFileSync(join(mockedPaths.root, EVERYTHING), "utf8")).toBe(text);
 });
 
 test("labels fields and undo steps with the titles of their section and page", async () => {
@@ -59,9 +81,9 @@ test("labels fields and undo steps with the titles of their section and page", a
     "Change the alt text of section “A wide picture”",
   );
   expect(changeLabel(content as never, "profile.yaml", ["tagline"])).toBe("Change the tagline of Home");
-  await changeList(parts, { file, path: ["sections"], action: "move", from: 1, to: 0 });
+  await changeShownList({ file, path: ["sections"], action: "move", from: 1, to: 0 });
   expect(parts.store.history.undo).toBe("Move “A wide picture” up");
-  await changeList(parts, { file, path: ["sections", 6, "bullets"], action: "remove", index: 0 });
+  await changeShownList({ file, path: ["sections", 6, "bullets"], action: "remove", index: 0 });
   expect(parts.store.history.undo).toBe("Delete the first bullet");
 });
 
@@ -69,17 +91,17 @@ test("copies a pasted section with its images, but locked images only after a co
   const yaml = await copyItem(parts, VAULT, ["sections", 0]);
   const file = "pages/about/page.yaml";
   const missing = { file, path: ["sections"], action: "insert" as const, index: 0, yaml };
-  await expect(changeList(parts, missing)).rejects.toMatchObject({
+  await expect(changeShownList(missing)).rejects.toMatchObject({
     message: expect.stringContaining("plan.png"),
   });
-  await expect(changeList(parts, { ...missing, fromFile: VAULT })).rejects.toMatchObject({
-    status: 409,
+  await expect(changeShownList({ ...missing, fromFile: VAULT })).rejects.toMatchObject({
+    status: 428,
     message:
       "plan.png, small-plan.png would become public: only visitors with the passcode see them in Vault.",
   });
-  await changeList(parts, { file: VAULT, path: ["sections"], action: "remove", index: 0 });
-  expect(await unusedFiles()).toContain("case-studies/vault/plan.png");
-  await changeList(parts, { ...missing, fromFile: VAULT, confirmed: true });
+  await changeShownList({ file: VAULT, path: ["sections"], action: "remove", index: 0 });
+  expect(await unusedMedia()).toContain("case-studies/vault/plan.png");
+  await changeShownList({ ...missing, fromFile: VAULT, confirmed: true });
   expect(existsSync(join(mockedPaths.root, "pages/about/plan.png"))).toBe(true);
   await undoOrRedo(parts, "undo");
   expect(existsSync(join(mockedPaths.root, "pages/about/plan.png"))).toBe(false);
@@ -90,8 +112,8 @@ test("restores unused images in a new section or card, and removes the others", 
   const smallPlan = "case-studies/vault/small-plan.png";
   const card = "cards/unused.png";
   cpSync(join(mockedPaths.root, "avatar.png"), join(mockedPaths.root, card));
-  await changeList(parts, { file: VAULT, path: ["sections"], action: "remove", index: 0 });
-  expect(await unusedFiles()).toEqual([card, plan, smallPlan]);
+  await changeShownList({ file: VAULT, path: ["sections"], action: "remove", index: 0 });
+  expect(await unusedMedia()).toEqual([card, plan, smallPlan]);
   const count = dataOf(VAULT).sections.length;
   expect(await restoreUnusedFile(parts, plan)).toEqual({
     page: "/vault",
@@ -101,7 +123,7 @@ test("restores unused images in a new section or card, and removes the others", 
   const { page, path } = await restoreUnusedFile(parts, card);
   expect([page, dataAt(dataOf("projects.yaml"), path)]).toEqual(["/", card]);
   await removeUnusedFile(parts, smallPlan);
-  expect(await unusedFiles()).toEqual([]);
+  expect(await unusedMedia()).toEqual([]);
   await expect(removeUnusedFile(parts, plan)).rejects.toMatchObject({ status: 409 });
 });
 
@@ -112,7 +134,7 @@ test.each([
   [{ kind: "quote", index: 99 }, "This list has changed"],
 ])("refuses to insert %j", async (item, message) => {
   const change = { file: VAULT, path: ["sections"], action: "insert", index: 0, ...item } as const;
-  await expect(changeList(parts, change as never)).rejects.toMatchObject({
+  await expect(changeShownList(change as never)).rejects.toMatchObject({
     message: expect.stringContaining(message),
   });
 });

@@ -1,12 +1,13 @@
 import { posix } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { stringify } from "yaml";
 import { z } from "zod";
 import { audienceOfField } from "#app/content/audience.ts";
 import { type MediaField, mediaFields } from "../../pipeline/read/content-fields.ts";
-import { fieldSchema, parseData, requireSchema, type StudioParts, textOf, throwProblem } from "../changes.ts";
+import { fieldSchema, requireSchema, type StudioParts, textOf, throwProblem } from "../changes.ts";
 import { newProblems, problemsIn, problemsWith } from "../files/check.ts";
 import { Refusal } from "../files/refusal.ts";
-import { dataAt, setValue } from "../files/set-value.ts";
+import { dataAt, parseData, setValue } from "../files/set-value.ts";
 import type { Path } from "../files/splices.ts";
 import type { Edit, UndoStep } from "../files/store.ts";
 import { editList, itemsIn, itemText, type ListEdit } from "./edit-list.ts";
@@ -14,7 +15,12 @@ import { describeField, itemLabel, nounOf } from "./labels.ts";
 import { createItem } from "./new-item.ts";
 
 const index = z.int().min(0);
-const list = { file: fieldSchema.shape.file, path: z.array(fieldSchema.shape.path.element).max(11) };
+const list = {
+  file: fieldSchema.shape.file,
+  path: z.array(fieldSchema.shape.path.element).max(11),
+  /** The item that the owner saw at the position, or null at the end of the list. */
+  was: z.unknown().optional(),
+};
 /** Contains the kind of a new item, or the YAML of copied items. */
 const insertionSchema = z.strictObject({
   ...list,
@@ -34,6 +40,8 @@ export const listChangeSchema = z.union([
 ]);
 type ListChange = z.input<typeof listChangeSchema>;
 
+const NEEDS_CONFIRMATION = 428;
+
 /** Returns the lines of an item, for the clipboard. */
 export async function copyItem({ store }: StudioParts, file: string, path: Path): Promise<string> {
   const { text } = await textOf(store, file);
@@ -41,16 +49,19 @@ export async function copyItem({ store }: StudioParts, file: string, path: Path)
   return itemText(text ?? "", path);
 }
 
-/** Moves, inserts or removes an item of a list. @throws Refusal if the result has a problem */
+/** Moves, inserts or removes an item of a list. @throws Refusal if `was` is outdated or the result has a problem */
 export function changeList(parts: StudioParts, change: ListChange): Promise<UndoStep | null> {
   const { store, live, state } = parts;
   const { file, path } = change;
   return store.runInTurn(async () => {
     const { text, hash } = await textOf(store, file);
     requireSchema(file);
-    const length = [dataAt(parseData(text), path) ?? []].flat().length;
-    const places = change.action === "move" ? [change.from, change.to] : [change.index];
-    if (places.some((place) => place >= length + (change.action === "insert" ? 1 : 0))) throw outdated();
+    const items = [dataAt(parseData(text), path) ?? []].flat();
+    const index = change.action === "move" ? change.from : change.index;
+    const lastIndex = change.action === "insert" ? items.length : items.length - 1;
+    const isSameItem = isDeepStrictEqual(asJson(items[index]), asJson(change.was));
+    if (!isSameItem || Math.max(index, change.action === "move" ? change.to : 0) > lastIndex)
+      throw outdated();
     if (change.action === "move" && change.from === change.to) return null;
     const label = listLabel(parts, change);
     const { newText, media } =
@@ -113,7 +124,7 @@ async function insertItems(
     const names = [...new Set(fields.map(({ value }) => value.trim()))].join(", ");
     const place = describeField(live.content, fromFile, []);
     throw new Refusal(
-      409,
+      NEEDS_CONFIRMATION,
       `${names} would become public: only visitors with the passcode see them in ${place}.`,
     );
   }
@@ -155,6 +166,11 @@ function isYaml(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns the value as a request contains it. */
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
 }
 
 function outdated(): Refusal {

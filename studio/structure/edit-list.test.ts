@@ -12,6 +12,7 @@ test.each([
     "l:\n\n  # P\n\n  - c\n\n  - a\n  - b\n",
   ],
   ["CRLF and no final newline", "l:\r\n  - a\r\n  # B\r\n  - b", "1→0", "l:\r\n  # B\r\n  - b\r\n  - a"],
+  ["mixed line ends", "z: 1\r\nl:\n  - a\r\n  - b\ny: 2\r\n", "1→0", "z: 1\r\nl:\n  - b\n  - a\r\ny: 2\r\n"],
   ["brackets", "l: [a, 'b'] # L\n", "1→0", "l: [b, 'a'] # L\n"],
   ["other values of an alias", "l:\n  - &x a\n  - *x\n  - b\n", "1→0", "l:\n  - &x a\n  - *x\n  - b\n"],
   ["a comment after the last item", "l:\n  - a\n  - b\n\n  # End\n", "1→0", "l:\n  - b\n  - a\n\n  # End\n"],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { isNode, isSeq, parse, parseDocument, stringify } from "yaml";
-import { dataAt, replaceValue, setValue } from "../files/set-value.ts";
+import { isNode, isSeq, parseDocument, stringify } from "yaml";
+import { withLineEnds } from "../files/line-ends.ts";
+import { dataAt, replaceValue, setValue, toData } from "../files/set-value.ts";
 import type { Path, Value } from "../files/splices.ts";
 
 export type ListEdit =
@@ -20,17 +21,17 @@ interface ListLines {
 /** Changes a list in YAML text; an item moves with its comments. @throws if the list cannot be changed */
 export function editList(source: string, path: Path, edit: ListEdit): string {
   const text = source.replaceAll("\r\n", "\n");
-  const data = toData(text) as Value;
+  const data = validData(text) as Value;
   const newItems = edit.action === "insert" ? itemsIn(edit.yaml) : [];
   const list = editedItems((dataAt(data, path) ?? []) as Value[], edit, newItems);
   const isFile = path.length === 0;
   const expectedData = isFile && list.length === 0 ? null : replaceValue(data, path, list);
-  const hasList = (candidate: string) => isDeepStrictEqual(toData(candidate), expectedData);
+  const hasList = (candidate: string) => isDeepStrictEqual(validData(candidate), expectedData);
   const result =
     list.length === 0 && !isFile
       ? setValue(text, path, undefined)
       : (possibleTexts(text, path, edit, newItems).find(hasList) ?? rewriteList(text, path, list));
-  return text === source ? result : result.replaceAll("\n", "\r\n");
+  return withLineEnds(source, result);
 }
 
 /** Rewrites a list in brackets, or a list with an alias that depends on the order. */
@@ -45,12 +46,14 @@ function rewriteList(text: string, path: Path, list: Value[]): string {
 export function itemText(source: string, path: Path): string {
   const lines = splitList(source.replaceAll("\r\n", "\n"), path.slice(0, -1));
   const text = lines?.items[Number(path.at(-1))];
-  if (!lines || text === undefined) return stringify([dataAt(toData(source), path)], { lineWidth: 0 });
+  if (!lines || text === undefined) return stringify([dataAt(validData(source), path)], { lineWidth: 0 });
   return withFinalNewline(text).replaceAll(new RegExp(`^ {0,${lines.column}}`, "gm"), "");
 }
 
 export function itemsIn(yaml: string): Value[] {
-  const value: unknown = parse(yaml, { logLevel: "error" });
+  const document = parseDocument(yaml, { logLevel: "error" });
+  if (document.errors[0]) throw document.errors[0];
+  const value = toData(document);
   return (Array.isArray(value) ? value : [value]) as Value[];
 }
 
@@ -141,10 +144,10 @@ function splitList(source: string, path: Path): ListLines | null {
 }
 
 /** Returns undefined if the text is not valid YAML. */
-function toData(source: string): unknown {
+function validData(source: string): unknown {
   const document = parseDocument(source, { logLevel: "error" });
   try {
-    return document.errors.length + document.warnings.length > 0 ? undefined : document.toJS();
+    return document.errors.length + document.warnings.length > 0 ? undefined : toData(document);
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
-import type { Content, ResponsiveImage, RichText } from "#app/content/types.ts";
+import type { ResponsiveImage, RichText } from "#app/content/types.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 import { dataAt } from "../files/set-value.ts";
+import type { Path } from "../files/splices.ts";
+import type { LiveContent } from "../live-content.ts";
 import { contentFiles } from "../page/mark.ts";
 import { nounOf } from "./labels.ts";
 
@@ -12,8 +14,12 @@ export interface Row {
   kind: string;
   title: string;
   image: string | null;
+  /** The value in the file, which a change of the list contains. */
+  was: unknown;
   children: Row[];
 }
+
+type OutlinedContent = Pick<LiveContent, "content" | "shownValue">;
 
 interface Item {
   type?: string;
@@ -29,23 +35,27 @@ interface Item {
 }
 
 /** Returns a row for each section with its bullets and figures, or for each card. */
-export function outlineOf(content: Content, file: string, sectionIds: string[] = []): Row[] {
-  const data = contentFiles(content).find((source) => source.file === file)?.data;
+export function outlineOf(live: OutlinedContent, file: string, sectionIds: string[] = []): Row[] {
+  const data = contentFiles(live.content).find((source) => source.file === file)?.data;
+  const valueAt = (path: Path) => live.shownValue(file, path) ?? null;
   return ["sections", "cards"].flatMap((name) => {
-    const rows = rowsOf(dataAt(data, [name]) as Item[] | undefined, [name]);
+    const rows = rowsOf(dataAt(data, [name]) as Item[] | undefined, [name], valueAt);
     return rows.map((row, index) => ({ ...row, id: sectionIds[index] }));
   });
 }
 
-function rowsOf(items: Item[] = [], listPath: Row["path"]): Row[] {
+function rowsOf(items: Item[] = [], listPath: Row["path"], valueAt: (path: Path) => unknown): Row[] {
   return items.map((item, index) => {
     const path = [...listPath, index];
-    const children = (["bullets", "figures"] as const).flatMap((name) => rowsOf(item[name], [...path, name]));
+    const children = (["bullets", "figures"] as const).flatMap((name) =>
+      rowsOf(item[name], [...path, name], valueAt),
+    );
     const ownWords = item.title ?? item.caption ?? item.alt ?? plainText(item.quote ?? []);
     return {
       path,
       kind: listPath[0] === "sections" && listPath.length === 1 ? (item.type ?? "") : nounOf(listPath),
       title: ownWords || (children[0]?.title ?? ""),
+      was: valueAt(path),
       image: (item.imgLink ?? item.image ?? item.poster)?.src ?? children[0]?.image ?? null,
       children,
     };

@@ -24,6 +24,13 @@ test("translate keeps comments and the strings of /owner, and the text can be tr
   expect(parse(translate(german, parse(source)))).toEqual(parse(source));
 });
 
+test("translate changes only the lines of translated strings", () => {
+  const source = `# Mine\r\nlang: en\r\nfooter:     # aligned\r\n  "menu": 'Menu'       # one\r\n  own:  "Kept"  # two\r\n`;
+  expect(translate(source, { footer: { menu: "Menü" }, page: { next: "Weiter" } })).toBe(
+    `${source.replace("'Menu'", "'Menü'")}page:\r\n  next: Weiter\r\n`,
+  );
+});
+
 function namesIn(value: unknown, path = ""): string[] {
   if (typeof value === "string") return [path];
   return Object.entries(value as object)

@@ -1,9 +1,8 @@
-import { type Document, parseDocument } from "yaml";
 import { z } from "zod";
 import english from "#app/content/english.json" with { type: "json" };
 import type { StudioParts } from "../changes.ts";
-import { setValue } from "../files/set-value.ts";
-import type { Path } from "../files/splices.ts";
+import { dataAt, parseData, setValue } from "../files/set-value.ts";
+import type { Path, Value } from "../files/splices.ts";
 import type { UndoStep } from "../files/store.ts";
 import { changeSite } from "../site/edit-set.ts";
 import french from "./french.json" with { type: "json" };
@@ -23,19 +22,23 @@ export function setLanguage(parts: StudioParts, { lang }: z.infer<typeof languag
   });
 }
 
-/** Replaces the strings of a translation in YAML text, and keeps comments and all other strings. */
+/** Replaces the strings of a translation in YAML text. All other lines stay as they are. */
 export function translate(text: string, translation: object): string {
-  const document = parseDocument(text);
-  setStrings(document, [], translation);
-  // Setting each string with `setValue` would take several seconds.
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  // With the whole text, each of the strings would take 50 milliseconds.
+  const groups = text.split(/^(?=[^\s#])/m);
+  for (const [name, strings] of Object.entries(translation)) {
+    const found = groups.findIndex((group) => dataAt(parseData(group), [name]) !== undefined);
+    const index = found < 0 ? groups.length - 1 : found;
+    groups[index] = setStrings(groups[index] ?? "", [name], strings);
+  }
+  return groups.join("");
 }
 
-function setStrings(document: Document, path: Path, strings: object): void {
-  for (const [key, value] of Object.entries(strings)) {
-    const isList = Array.isArray(value);
-    const leaf = isList ? document.createNode(value, { flow: true }) : value;
-    if (isList || typeof value === "string") document.setIn([...path, key], leaf);
-    else setStrings(document, [...path, key], value);
-  }
+function setStrings(text: string, path: Path, strings: Value): string {
+  if (typeof strings !== "object" || strings === null || Array.isArray(strings))
+    return setValue(text, path, strings);
+  return Object.entries(strings).reduce(
+    (newText, [key, value]) => setStrings(newText, [...path, key], value ?? null),
+    text,
+  );
 }

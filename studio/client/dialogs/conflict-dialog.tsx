@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { Refusal } from "../../files/refusal.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
 /** Shows both versions of a text. Resolves with the text to save, or with null to keep the version in the file. */
@@ -10,26 +11,18 @@ export async function resolveConflict(
   ownVersion: string,
   otherVersion: string,
 ): Promise<string | null> {
-  const answer = await new Promise<string | null | undefined>((resolve) =>
-    store.update({
-      dialog: <ConflictDialog ownVersion={ownVersion} otherVersion={otherVersion} onAnswer={resolve} />,
-    }),
-  );
-  await store.closeDialog();
-  if (answer === undefined) throw new Error("Another program has changed this text. Choose a version.");
+  const versions = { ownVersion, otherVersion };
+  const answer = await store.openDialog<string | null>(<ConflictDialog {...versions} />);
+  if (answer === undefined)
+    throw new Refusal(409, "Another program has changed this text. Choose a version.");
   return answer;
 }
 
-interface ConflictDialogProps {
-  ownVersion: string;
-  otherVersion: string;
-  onAnswer: (answer: string | null | undefined) => void;
-}
-
-function ConflictDialog({ ownVersion, otherVersion, onAnswer }: ConflictDialogProps) {
+function ConflictDialog({ ownVersion, otherVersion }: { ownVersion: string; otherVersion: string }) {
+  const close = useCloseDialog();
   const [text, setText] = useState(ownVersion);
   return (
-    <Dialog title="Another program has changed this text" onClose={() => onAnswer(undefined)}>
+    <Dialog title="Another program has changed this text">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label="My version" isMultiline autoFocus value={text} onChange={setText} />
         <TextField label="The other version" isMultiline isReadOnly value={otherVersion} />
@@ -38,8 +31,8 @@ function ConflictDialog({ ownVersion, otherVersion, onAnswer }: ConflictDialogPr
         <Button look="quiet" onPress={() => void navigator.clipboard.writeText(text)}>
           Copy my version
         </Button>
-        <Button onPress={() => onAnswer(null)}>Keep the other version</Button>
-        <Button look="primary" onPress={() => onAnswer(text)}>
+        <Button onPress={() => close(null)}>Keep the other version</Button>
+        <Button look="primary" onPress={() => close(text)}>
           Save my version
         </Button>
       </DialogActions>

@@ -1,40 +1,22 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ClipboardEvent, type DragEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type FieldPath, fieldName } from "../../field-name.ts";
 import { callApi } from "../api.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { useStore } from "../use-store.ts";
 import { CropPreview } from "./crop-preview.tsx";
 import { AltTextField, FileField } from "./media-fields.tsx";
 import { type MediaTarget, targetOf } from "./media-target.ts";
 import { toReadableFile } from "./readable-image.ts";
 
-/** While the dialog loads, a second click or drop must not open another dialog. */
-const NO_CONTENT: ReactNode = [];
-
 /** Opens a dialog to replace an image, its alt text and its focal point, and resolves when the dialog closes. */
 export async function replaceImage(store: StudioStore, place: FieldPath, droppedFile?: File): Promise<void> {
-  if (store.getState().dialog || !(await store.editor.saveAll())) return;
-  store.update({ dialog: NO_CONTENT });
-  const target = await targetOf(place).catch(async (error) => {
-    await store.closeDialog();
-    throw error;
-  });
+  if (!(await store.editor.saveAll())) return;
+  const target = await targetOf(place);
   const shownImage = store.page.find(fieldName(place));
   const parts = { target, shownImage, ...(droppedFile && { droppedFile }) };
-  await new Promise<void>((resolve) =>
-    store.update({ dialog: <ImageDialog {...parts} onClose={resolve} /> }),
-  );
-  await store.closeDialog();
+  await store.openDialog(<ImageDialog {...parts} />);
   shownImage?.focus();
 }
 
@@ -42,12 +24,12 @@ interface ImageDialogProps {
   target: MediaTarget;
   shownImage: HTMLElement | null;
   droppedFile?: File;
-  onClose: () => void;
 }
 
-function ImageDialog({ target, shownImage, droppedFile, onClose }: ImageDialogProps) {
+function ImageDialog({ target, shownImage, droppedFile }: ImageDialogProps) {
   const { kind, title, accept, values, altName, focusName } = target;
   const store = useStore();
+  const closeDialog = useCloseDialog();
   const form = useRef<HTMLFormElement>(null);
   const [image, setImage] = useState<{ file: File; url: string } | null>(null);
   const oldAlt = altName ? `${values[altName] ?? ""}`.trim() : "";
@@ -56,6 +38,7 @@ function ImageDialog({ target, shownImage, droppedFile, onClose }: ImageDialogPr
   const [notes, setNotes] = useState(target.notes);
   const [error, setError] = useState("");
   const [isSaving, setSaving] = useState(false);
+  const latestFile = useRef<File>(null);
   const src = image?.url ?? shownImage?.getAttribute("src") ?? target.src;
 
   function post(verb: string, file: File, parameters: Record<string, string> = {}): Promise<Response> {
@@ -66,16 +49,22 @@ function ImageDialog({ target, shownImage, droppedFile, onClose }: ImageDialogPr
   /** Previews a file, and requests its problems and notes before the owner writes the alt text. */
   async function choose(chosen: File | undefined): Promise<void> {
     if (!chosen) return;
+    latestFile.current = chosen;
+    const isOutdated = () => latestFile.current !== chosen;
     setError("");
     setNotes([]);
     setAlt((text) => (text === oldAlt ? "" : text));
     setFocus(undefined);
     try {
       const file = await toReadableFile(chosen);
+      if (isOutdated()) return;
       setImage({ file, url: URL.createObjectURL(file) });
       form.current?.querySelector<HTMLElement>("textarea, [type=submit]")?.focus();
-      if (target.verb === "image") setNotes((await (await post("image-check", file)).json()).notes);
+      if (target.verb !== "image") return;
+      const { notes } = await (await post("image-check", file)).json();
+      if (!isOutdated()) setNotes(notes);
     } catch (reason) {
+      if (isOutdated()) return;
       setImage(null);
       setError((reason as Error).message);
     }
@@ -102,7 +91,7 @@ function ImageDialog({ target, shownImage, droppedFile, onClose }: ImageDialogPr
         });
       // The address of the icon never changes.
       if (kind === "icon") store.page.go(store.page.address);
-      onClose();
+      closeDialog();
     } catch (reason) {
       setError((reason as Error).message);
       setSaving(false);
@@ -113,8 +102,10 @@ function ImageDialog({ target, shownImage, droppedFile, onClose }: ImageDialogPr
     if (file) event.preventDefault();
     void choose(file);
   };
+  // The server cannot stop a save.
+  const close = () => !isSaving && closeDialog();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <form
         ref={form}
         className="grid gap-4"
@@ -151,7 +142,7 @@ function ImageDialog({ target, shownImage, droppedFile, onClose }: ImageDialogPr
           </p>
         )}
         <DialogActions>
-          <Button look="quiet" onPress={onClose}>
+          <Button look="quiet" isDisabled={isSaving} onPress={close}>
             Cancel
           </Button>
           <Button look="primary" type="submit" isDisabled={isSaving}>
@@ -168,9 +159,9 @@ async function saveFields(
   store: StudioStore,
   { group: { file, path }, values }: MediaTarget,
   fields: Record<string, string | undefined>,
-): Promise<void> {
+): Promise<unknown> {
   const [change, ...others] = Object.entries(fields).filter(([name, value]) => value !== values[name]);
-  if (!change) return;
+  if (!change) return undefined;
   const [name, value] = change;
   if (others.length > 0) return store.setValue({ file, path }, { ...values, ...fields }, values);
   return store.setValue({ file, path: [...path, name] }, value, values[name]);

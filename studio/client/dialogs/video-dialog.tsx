@@ -4,7 +4,7 @@ import { type FieldPath, fieldName } from "../../field-name.ts";
 import { callApi } from "../api.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { useStore } from "../use-store.ts";
 import { type Cut, convertVideo, type Recording, readRecording } from "../video/convert-video.ts";
@@ -18,10 +18,7 @@ export async function replaceVideo(store: StudioStore, place: FieldPath, dropped
   const { value } = await (await callApi(`value?at=${encodeURIComponent(fieldName(altPlace))}`)).json();
   const altText = { place: altPlace, value: value ?? undefined };
   const parts = { place, altText, ...(droppedFile && { droppedFile }) };
-  await new Promise<void>((resolve) =>
-    store.update({ dialog: <VideoDialog {...parts} onClose={resolve} /> }),
-  );
-  await store.closeDialog();
+  await store.openDialog(<VideoDialog {...parts} />);
   store.page.find(fieldName(place))?.focus();
 }
 
@@ -29,11 +26,11 @@ interface VideoDialogProps {
   place: FieldPath;
   altText: AltText;
   droppedFile?: File;
-  onClose: () => void;
 }
 
-function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps) {
+function VideoDialog({ place, altText, droppedFile }: VideoDialogProps) {
   const store = useStore();
+  const close = useCloseDialog();
   const form = useRef<HTMLFormElement>(null);
   const [recording, setRecording] = useState<Recording | null>(null);
   const [cut, setCut] = useState<Cut>({ start: 0, end: 0, poster: 0 });
@@ -104,7 +101,7 @@ function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps)
       if (recording && !(await saveVideo(recording, text))) return;
       if (!recording && text !== altText.value?.trim())
         await store.setValue(altText.place, text, altText.value);
-      onClose();
+      close();
     } catch (reason) {
       setError((reason as Error).message);
     }
@@ -112,7 +109,7 @@ function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps)
 
   const isConverting = progress !== null;
   return (
-    <Dialog title="Choose a video" onClose={onClose}>
+    <Dialog title="Choose a video">
       <form
         ref={form}
         className="grid gap-4"
@@ -150,7 +147,7 @@ function VideoDialog({ place, altText, droppedFile, onClose }: VideoDialogProps)
           <Button
             ref={cancelButton}
             look="quiet"
-            onPress={() => (isConverting ? conversion.current.abort() : onClose())}
+            onPress={() => (isConverting ? conversion.current.abort() : close())}
           >
             Cancel
           </Button>

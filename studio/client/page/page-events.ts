@@ -2,6 +2,7 @@ import { parseFieldName } from "../../field-name.ts";
 import { onKey } from "../keys.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { onTextInput, onTextKey } from "../text/text-keys.ts";
+import { siteAddress } from "./frame-address.ts";
 import { SETTINGS_SELECTOR } from "./page-frame.ts";
 
 /** Matches the type of a card, which the owner chooses in the settings. */
@@ -28,7 +29,7 @@ export function listenToPage(store: StudioStore): void {
   document.addEventListener("beforeinput", (event) => onTextInput(store, event as InputEvent), true);
   document.addEventListener(
     "focusout",
-    ({ target, relatedTarget }) => target === editor.editedElement && editor.onBlur(relatedTarget !== null),
+    ({ target }) => target === editor.editedElement && editor.onBlur(),
     true,
   );
   document.addEventListener("scroll", () => {
@@ -53,7 +54,7 @@ export function listenToPage(store: StudioStore): void {
   }
 
   function followLink(link: HTMLAnchorElement): void {
-    if (link.origin === location.origin) void store.showPage(link.pathname + link.search);
+    if (link.origin === location.origin) void store.showPage(siteAddress(link));
     // A javascript: address would run in the studio.
     else if (/^(https?|mailto|tel):$/.test(link.protocol)) open(link.href, "_blank", "noreferrer");
   }

@@ -1,5 +1,6 @@
-import { MOTION_QUERY, NEVER_QUERY } from "../../views.ts";
+import { MOTION_QUERY, NEVER_QUERY, type View } from "../../views.ts";
 import { callApi } from "../api.ts";
+import { frameAddress, siteAddress } from "./frame-address.ts";
 import { MARK_STYLES } from "./mark-styles.ts";
 import { updatePage } from "./update-page.ts";
 
@@ -13,14 +14,22 @@ export const FIELD_ATTRIBUTES = "studio studio-markdown studio-src studio-alt st
 /** @param test compares the name, for example `^="profile.yaml#"` */
 export const fieldSelector = (test = "") => FIELD_ATTRIBUTES.map((name) => `[${name}${test}]`).join();
 
+interface FrameOptions {
+  /** The visitor as whom this tab shows the page. */
+  view: () => View;
+  onLoad: () => void;
+  /** Receives the new HTML of a text that an update keeps, because the owner is editing it. */
+  onKept: (element: Element, newHtml: string) => void;
+}
+
 /** Shows the edited page in a frame without scripts. */
 export class PageFrame {
-  readonly #onLoad: () => void;
+  readonly #options: FrameOptions;
   #element: HTMLIFrameElement | null = null;
   #requestCount = 0;
 
-  constructor(onLoad: () => void) {
-    this.#onLoad = onLoad;
+  constructor(options: FrameOptions) {
+    this.#options = options;
   }
 
   get element(): HTMLIFrameElement {
@@ -35,7 +44,7 @@ export class PageFrame {
       sheet.replaceSync(MARK_STYLES);
       this.document.adoptedStyleSheets.push(sheet);
       this.#makeReachable();
-      this.#onLoad();
+      this.#options.onLoad();
     });
   }
 
@@ -44,12 +53,11 @@ export class PageFrame {
   }
 
   get address(): string {
-    const { pathname, search } = this.document.location;
-    return pathname + search;
+    return siteAddress(this.document.location);
   }
 
   go(address: string): void {
-    this.element.src = address;
+    this.element.src = frameAddress(address, this.#options.view());
   }
 
   showScheme(scheme: "light" | "dark"): void {
@@ -57,17 +65,19 @@ export class PageFrame {
     this.document.documentElement.style.colorScheme = scheme;
   }
 
-  /** Updates the shown page, unless the owner opens another page in the meantime. */
-  async refresh(): Promise<void> {
+  /** Updates the shown page. Returns false if a newer request or another page replaces this update. */
+  async refresh(): Promise<boolean> {
     // The frame has not loaded a page yet.
-    if (this.document.location.protocol === "about:") return;
+    if (this.document.location.protocol === "about:") return false;
     this.#requestCount += 1;
     const requestNumber = this.#requestCount;
     const { address } = this;
-    const html = await (await callApi(`page?path=${encodeURIComponent(address)}`)).text();
-    if (requestNumber !== this.#requestCount || address !== this.address) return;
-    updatePage(this.document, html);
+    const path = encodeURIComponent(frameAddress(address, this.#options.view()));
+    const html = await (await callApi(`page?path=${path}`)).text();
+    if (requestNumber !== this.#requestCount || address !== this.address) return false;
+    updatePage(this.document, html, this.#options.onKept);
     this.#makeReachable();
+    return true;
   }
 
   /** Returns the text at a point, even if a link covers it. */
@@ -140,6 +150,13 @@ export class PageFrame {
     const frame = this.element.getBoundingClientRect();
     const scale = frame.width / this.element.offsetWidth;
     return new DOMRect(frame.x + x * scale, frame.y + y * scale, width * scale, height * scale);
+  }
+
+  /** Returns the root and the elements that have a mark or tools next to them. */
+  markedElements(): Iterable<Element> {
+    return this.document.querySelectorAll(
+      ":root, [contenteditable], [data-studio-hover], [data-studio-chosen]",
+    );
   }
 
   focus(): void {

@@ -7,7 +7,11 @@ const KEPT_ATTRIBUTES =
 const EDITED_SELECTOR = "[contenteditable], [data-studio-unsaved]";
 
 /** Updates all parts of a page that have changed, except for texts that are being edited. */
-export function updatePage(page: Document, html: string): void {
+export function updatePage(
+  page: Document,
+  html: string,
+  onKept: (element: Element, newHtml: string) => void,
+): void {
   const newPage = new DOMParser().parseFromString(html, "text/html");
   const { Element } = page.defaultView as Window & typeof globalThis;
   // Idiomorph would replace an element whose id the new page lacks.
@@ -21,6 +25,7 @@ export function updatePage(page: Document, html: string): void {
         // Keep the edited text, but update its field name.
         for (const { name, value } of (other as Element).attributes ?? [])
           if (name.startsWith("data-studio")) node.setAttribute(name, value);
+        onKept(node, (other as Element).innerHTML);
         return false;
       },
       beforeNodeRemoved: (node: Node) =>

@@ -1,29 +1,32 @@
 import type { FieldPath } from "../../field-name.ts";
-import { postJson } from "../api.ts";
 
 /** Previews values on the page. Skips values that become outdated while a preview is running. */
 export class Preview {
-  readonly #refreshPage: () => Promise<void>;
+  readonly #show: (change: object) => Promise<unknown>;
   #next: object | null = null;
-  #isRunning = false;
+  #running: Promise<void> | null = null;
 
-  constructor(refreshPage: () => Promise<void>) {
-    this.#refreshPage = refreshPage;
+  constructor(show: (change: object) => Promise<unknown>) {
+    this.#show = show;
   }
 
-  async show(place: FieldPath, value: unknown): Promise<void> {
+  show(place: FieldPath, value: unknown): void {
     this.#next = { ...place, value };
-    if (this.#isRunning) return;
-    this.#isRunning = true;
+    this.#running ??= this.#run();
+  }
+
+  async #run(): Promise<void> {
     while (this.#next) {
       const change = this.#next;
       this.#next = null;
-      await postJson("preview", change).then(this.#refreshPage, () => undefined);
+      await this.#show(change).catch(() => undefined);
     }
-    this.#isRunning = false;
+    this.#running = null;
   }
 
-  stop(): void {
+  /** Resolves after the running preview, which would otherwise replace a saved value on the page. */
+  async stop(): Promise<void> {
     this.#next = null;
+    await this.#running;
   }
 }

@@ -33,7 +33,7 @@ export function TypefaceControl(props: ControlProps) {
         </p>
       </ChangeDialog>
     );
-    store.update({ dialog });
+    void store.openDialog(dialog);
   }
 
   return (

@@ -59,8 +59,8 @@ export function useDraft(place: FieldPath, value: unknown, write?: Write) {
       const saved = latest.current;
       if (!saved || saved.isSaved || saving.current === saved) return;
       saving.current = saved;
-      store.preview.stop();
       try {
+        await store.preview.stop();
         const next = parse(saved.value);
         if (next === (typeof saved.was === "string" ? saved.was.trim() : saved.was)) return setDraft(null);
         await (write ?? store.setValue)(place, next, saved.was);

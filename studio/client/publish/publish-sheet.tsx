@@ -4,7 +4,7 @@ import type { publishSchema } from "../../publish/publisher.ts";
 import { postJson, type State } from "../api.ts";
 import { LeftoverList, useLeftovers } from "../site/sample-leftovers.tsx";
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
@@ -50,7 +50,7 @@ export function PublishSheet() {
   const [target, setTarget] = useState<Target | null>(site.publish.target);
   const changes = useChanges(site);
   const leftovers = useLeftovers();
-  const close = () => store.update({ dialog: null });
+  const close = useCloseDialog();
   const publish = (request: Request = {}) =>
     void postJson("publish", { ...(target && { target }), ...request })
       .then(() => store.loadState())
@@ -59,12 +59,12 @@ export function PublishSheet() {
   const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
     return (
-      <Dialog title="Publish" onClose={close}>
+      <Dialog title="Publish">
         <Progress stage={stage} detail={detail} />
       </Dialog>
     );
   return (
-    <Dialog title="Publish" onClose={close}>
+    <Dialog title="Publish">
       {stage === "failed" && (
         <p role="alert" className="max-h-48 overflow-auto whitespace-pre-wrap text-alarm wrap-anywhere">
           {detail}
@@ -120,7 +120,7 @@ export function PublishSheet() {
       {leftovers.length > 0 && (
         <details className="group">
           <Summary title={`${leftovers.length} to replace`} />
-          <LeftoverList leftovers={leftovers} close={close} />
+          <LeftoverList leftovers={leftovers} close={() => close()} />
         </details>
       )}
       <SharePicture />

@@ -29,7 +29,7 @@ const VIEWS: Record<View, string> = {
 
 export function Bar() {
   const store = useStore();
-  const { site, address, width, scheme, form, message, isAlarm, isOutlineOpen } = useStudioState();
+  const { site, address, view, width, scheme, form, message, isAlarm, isOutlineOpen } = useStudioState();
   if (!site) return null;
   const verbs = { undo: "Undo", redo: "Redo" } as const;
   return (
@@ -63,10 +63,10 @@ export function Bar() {
           onChange={(value) => store.showScheme(value)}
         />
         <MenuButton
-          label={`Visitor: ${VIEWS[site.view]}`}
-          title={VIEWS[site.view]}
+          label={`Visitor: ${VIEWS[view]}`}
+          title={VIEWS[view]}
           selectionMode="single"
-          selectedKeys={[site.view]}
+          selectedKeys={[view]}
           onAction={(key) => void store.showView(key as View)}
         >
           {Object.entries(VIEWS).map(([key, title]) => (

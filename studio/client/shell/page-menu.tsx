@@ -12,7 +12,7 @@ export function PageMenu() {
   if (!site) return null;
   const page = site.pages.find((candidate) => candidate.address === address);
   const title = page?.title ?? address;
-  const open = (dialog: ReactNode) => () => store.update({ dialog });
+  const open = (dialog: ReactNode) => () => void store.openDialog(dialog);
   const changes: Record<string, () => void> = {
     "New case study…": open(<NewDialog kind="study" />),
     "New page…": open(<NewDialog kind="page" />),

@@ -1,6 +1,7 @@
 import { SettingsPanel } from "../panel/settings-panel.tsx";
 import { Outline } from "../structure/outline.tsx";
 import { PartTools } from "../structure/part-tools.tsx";
+import { DialogProvider } from "../ui/dialog.tsx";
 import { NoticeRegion } from "../ui/toasts.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 import { Bar } from "./bar.tsx";
@@ -14,7 +15,7 @@ const SIDE = "z-10 col-start-1 row-start-3 overflow-auto bg-bar p-3 max-md:col-e
 
 export function Shell() {
   const { notices } = useStore();
-  const { isOutlineOpen, form, dialog } = useStudioState();
+  const { isOutlineOpen, form, dialogs } = useStudioState();
   // On a phone, the outline and the settings cover the page.
   const isPageCovered = isOutlineOpen || form;
   return (
@@ -36,7 +37,11 @@ export function Shell() {
       </section>
       <NoticeRegion notices={notices} />
       <OutsideNotice />
-      {dialog}
+      {dialogs.map(({ id, content, close }) => (
+        <DialogProvider key={id} value={close}>
+          {content}
+        </DialogProvider>
+      ))}
     </div>
   );
 }

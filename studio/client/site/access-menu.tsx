@@ -20,8 +20,7 @@ export function AccessMenu() {
           key={access}
           id={access}
           onAction={() => {
-            if (access !== page.access)
-              store.update({ dialog: <AccessDialog page={page} access={access} /> });
+            if (access !== page.access) void store.openDialog(<AccessDialog page={page} access={access} />);
           }}
         >
           {ACCESS[access]}

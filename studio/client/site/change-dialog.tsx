@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { callApi } from "../api.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import type { Look } from "../ui/styles.ts";
-import { useStore } from "../use-store.ts";
 
 interface Consequences {
   sentences: string[];
@@ -32,17 +31,19 @@ export function ChangeDialog({
   onConfirm,
   children,
 }: ChangeDialogProps) {
-  const store = useStore();
+  const close = useCloseDialog();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const close = () => store.update({ dialog: null });
   async function confirm(): Promise<void> {
     setIsBusy(true);
-    await onConfirm().then(close, (error: Error) => setProblem(error.message));
+    await onConfirm().then(
+      () => close(),
+      (error: Error) => setProblem(error.message),
+    );
     setIsBusy(false);
   }
   return (
-    <Dialog title={title} onClose={close}>
+    <Dialog title={title}>
       {children}
       <ConsequenceList question={question ? `${question}` : ""} />
       {problem && (
@@ -51,7 +52,7 @@ export function ChangeDialog({
         </p>
       )}
       <DialogActions>
-        <Button onPress={close}>Cancel</Button>
+        <Button onPress={() => close()}>Cancel</Button>
         <Button look={look} isDisabled={!isReady || isBusy} onPress={() => void confirm()}>
           {isBusy ? "Saving…" : verb}
         </Button>

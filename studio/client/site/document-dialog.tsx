@@ -2,25 +2,29 @@ import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { DocumentSource } from "../../document/read-blocks.ts";
 import { DOCUMENT_TYPES, readFile } from "../../document/read-file.ts";
-import { type StudyDraft, toStudy } from "../../document/to-study.ts";
+import { toStudy } from "../../document/to-study.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore } from "../use-store.ts";
 
-/** Reads a pasted or chosen document, and passes its case study to `onRead`. */
-export function DocumentDialog({ onRead }: { onRead: (draft: StudyDraft) => void }) {
+/** Reads a pasted or chosen document. Answers with its case study. */
+export function DocumentDialog() {
   const store = useStore();
   const [text, setText] = useState("");
   const [error, setError] = useState("");
-  const close = () => store.update({ dialog: null });
+  const close = useCloseDialog();
   function read(source: DocumentSource): void {
-    const draft = toStudy(source, store.page.document.documentElement.lang);
-    if (draft.title || draft.summary || draft.sections.length > 0) onRead(draft);
-    else setError("This document contains no text.");
+    try {
+      const draft = toStudy(source, store.page.document.documentElement.lang);
+      if (draft.title || draft.summary || draft.sections.length > 0) close(draft);
+      else setError("This document contains no text.");
+    } catch (reason) {
+      setError((reason as Error).message);
+    }
   }
   return (
-    <Dialog title="Case study from a document" onClose={close}>
+    <Dialog title="Case study from a document">
       <div className="[&_textarea]:min-h-40">
         <TextField
           label="Document"
@@ -50,7 +54,7 @@ export function DocumentDialog({ onRead }: { onRead: (draft: StudyDraft) => void
         <Button>Choose a file (HTML, Markdown or text)</Button>
       </FileTrigger>
       <DialogActions>
-        <Button onPress={close}>Cancel</Button>
+        <Button onPress={() => close()}>Cancel</Button>
         <Button look="primary" isDisabled={text.trim() === ""} onPress={() => read({ text })}>
           Continue
         </Button>

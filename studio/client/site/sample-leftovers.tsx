@@ -57,7 +57,7 @@ export function SampleLeftovers() {
           <Button
             onPress={() => {
               close();
-              store.update({ dialog: <BeginEmptyDialog /> });
+              void store.openDialog(<BeginEmptyDialog />);
             }}
           >
             Begin empty…

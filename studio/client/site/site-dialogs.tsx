@@ -5,6 +5,7 @@ import type { PageEntry } from "../api.ts";
 import { completeAddress } from "../panel/typed-value.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { useCloseDialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore } from "../use-store.ts";
@@ -23,6 +24,7 @@ interface NewDialogProps {
 
 export function NewDialog({ kind, draft }: NewDialogProps) {
   const store = useStore();
+  const close = useCloseDialog();
   const [title, setTitle] = useState(draft?.title ?? "");
   const [details, setDetails] = useState(() => newDetails(draft?.summary));
   const [ownAddress, setAddress] = useState<string | null>(null);
@@ -36,14 +38,11 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
   }[kind];
   const target = kind === "card" ? "/" : address;
   const question = kind !== "card" && new URLSearchParams({ action: "create", slug: "", kind, address });
-  const openDocument = () =>
-    store.update({
-      dialog: (
-        <DocumentDialog
-          onRead={(read) => store.update({ dialog: <NewDialog kind="study" draft={read} /> })}
-        />
-      ),
-    });
+  async function openDocument(): Promise<void> {
+    close();
+    const read = await store.openDialog<StudyDraft>(<DocumentDialog />);
+    if (read) await store.openDialog(<NewDialog kind="study" draft={read} />);
+  }
   return (
     <ChangeDialog
       title={NEW_TITLES[kind]}
@@ -52,7 +51,7 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
       isReady={title.trim() !== "" && address.length > 1}
       onConfirm={() => store.changeSite(kind, { action: "create", title, ...fields }, target)}
     >
-      {kind === "study" && !draft && <Button onPress={openDocument}>From a document…</Button>}
+      {kind === "study" && !draft && <Button onPress={() => void openDocument()}>From a document…</Button>}
       <TextField label="Title" value={title} onChange={setTitle} autoFocus />
       <TextField
         label={kind === "card" ? "Link" : "Address"}

@@ -1,5 +1,5 @@
 import { Button } from "../ui/button.tsx";
-import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { useStore } from "../use-store.ts";
 import { KIND_LABELS, type Path, type Row, SECTION_KINDS } from "./parts.ts";
 
@@ -12,14 +12,16 @@ const PREVIEWS: Record<string, string> = {
   quote: "M5 6v20M11 9h30M11 15h26M11 22h12",
 };
 
-export function AddDialog({ onChoose }: { onChoose: (kind: string) => void }) {
+/** Asks for the kind of a new section. */
+export function AddDialog() {
   const store = useStore();
+  const close = useCloseDialog();
   const { color, backgroundColor } = getComputedStyle(store.page.document.body);
   return (
-    <Dialog title="Add a section" onClose={() => store.update({ dialog: null })}>
+    <Dialog title="Add a section">
       <div className="grid grid-cols-2 gap-2">
         {SECTION_KINDS.map((kind) => (
-          <Button key={kind} onPress={() => onChoose(kind)}>
+          <Button key={kind} onPress={() => close(kind)}>
             <svg
               viewBox="0 0 48 32"
               aria-hidden="true"
@@ -36,16 +38,17 @@ export function AddDialog({ onChoose }: { onChoose: (kind: string) => void }) {
   );
 }
 
+/** Asks for the new index of a part. */
 export function MoveDialog({ path, siblings }: { path: Path; siblings: Row[] }) {
-  const store = useStore();
+  const close = useCloseDialog();
   const from = Number(path.at(-1));
   const others = siblings.filter((_, index) => index !== from);
   return (
-    <Dialog title="Move to" onClose={() => store.update({ dialog: null })}>
+    <Dialog title="Move to">
       <div className="grid max-h-[60dvh] overflow-auto">
         {[null, ...others].map((row, to) =>
           to === from ? null : (
-            <Button key={to} look="quiet" onPress={() => void store.arranger.move(path, to)}>
+            <Button key={to} look="quiet" onPress={() => close(to)}>
               <span className="flex-auto truncate text-start">
                 {row ? `After “${row.title}”` : "At the start"}
               </span>
@@ -57,15 +60,15 @@ export function MoveDialog({ path, siblings }: { path: Path; siblings: Row[] }) 
   );
 }
 
-export function ConfirmDialog({ message, onConfirm }: { message: string; onConfirm: () => void }) {
-  const store = useStore();
-  const close = () => store.update({ dialog: null });
+/** Answers with true if the owner agrees. */
+export function ConfirmDialog({ message }: { message: string }) {
+  const close = useCloseDialog();
   return (
-    <Dialog title="Make locked files public?" onClose={close}>
+    <Dialog title="Make locked files public?">
       <p>{message}</p>
       <DialogActions>
-        <Button onPress={close}>Cancel</Button>
-        <Button look="primary" onPress={onConfirm}>
+        <Button onPress={() => close()}>Cancel</Button>
+        <Button look="primary" onPress={() => close(true)}>
           Make public
         </Button>
       </DialogActions>

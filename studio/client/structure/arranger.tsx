@@ -1,15 +1,27 @@
 import { Refusal } from "../../files/refusal.ts";
-import { SAMPLE_DESCRIPTION } from "../../structure/sample-texts.ts";
 import { callApi, postJson } from "../api.ts";
 import { TEXT_SELECTOR } from "../page/page-frame.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
-import { elementOfPart, isCaretAtEnd, mediaField, type Path, pathOfPart, type Row } from "./parts.ts";
+import {
+  elementOfPart,
+  hasNoSelection,
+  isCaretAtEnd,
+  isEmptyBullet,
+  mediaField,
+  type Path,
+  pathOfPart,
+  type Row,
+} from "./parts.ts";
+
+/** The status of a paste that would make locked files public. */
+const NEEDS_CONFIRMATION = 428;
 
 /** Arranges the parts of the page that the frame shows: sections, cards, bullets and figures. */
 export class Arranger {
   readonly #store: StudioStore;
   #copied = { yaml: "", fromFile: "" };
+  #isChanging = false;
 
   constructor(store: StudioStore) {
     this.#store = store;
@@ -25,11 +37,12 @@ export class Arranger {
     return this.file === "projects.yaml" ? ["cards"] : ["sections"];
   }
 
-  async loadRows(): Promise<void> {
+  /** Returns a function that shows the loaded rows, unless the owner opens another page in the meantime. */
+  async loadRows(): Promise<() => void> {
     const { file } = this;
     const response = file ? await callApi(`outline?file=${encodeURIComponent(file)}`) : null;
     const rows = (await response?.json()) ?? [];
-    if (file === this.file) this.#store.update({ rows });
+    return () => file === this.file && this.#store.update({ rows });
   }
 
   siblingsOf(path: Path): Row[] {
@@ -117,36 +130,35 @@ export class Arranger {
   }
 
   async move(path: Path, to: number): Promise<void> {
-    const [list, from] = [path.slice(0, -1), indexOf(path)];
+    const from = indexOf(path);
     if (to < 0 || to >= this.siblingsOf(path).length || to === from) return;
-    await this.#change({ path: list, action: "move", from, to });
-    this.select([...list, to], true);
+    if (await this.#change(path, { action: "move", from, to })) this.select([...path.slice(0, -1), to], true);
   }
 
-  /** Inserts a part, asks for its video, and selects its first text. Without a `kind`, asks for the kind of section. */
-  async insert(list: Path, index: number, kind?: string): Promise<void> {
+  /** Asks for the kind of a section, inserts a part, asks for its video, and selects its first text. */
+  async insert(list: Path, index: number): Promise<void> {
     const onlyKind = { cards: "card", bullets: "bullet", figures: "figure" }[String(list.at(-1))];
-    const chosenKind = kind ?? onlyKind;
-    if (!chosenKind)
-      return this.#store.update({ dialog: <AddDialog onChoose={(one) => this.insert(list, index, one)} /> });
-    await this.#change({ path: list, action: "insert", index, kind: chosenKind });
+    const kind = onlyKind ?? (await this.#store.openDialog<string>(<AddDialog />));
     const part = [...list, index];
-    if (chosenKind === "textVideo")
+    if (!kind || !(await this.#change(part, { action: "insert", index, kind }))) return;
+    if (kind === "textVideo")
       await this.#store.replaceMedia({ file: this.file, path: [...part, "videoLink"] }, true);
     await this.#store.shown;
     await this.#edit(part);
   }
 
   async remove(path: Path): Promise<void> {
-    await this.#change({ path: path.slice(0, -1), action: "remove", index: indexOf(path) });
+    if (!(await this.#change(path, { action: "remove", index: indexOf(path) }))) return;
     this.select(null);
     const { undo } = this.#store.site;
     const onPress = () => void (this.#store.site.undo === undo && this.#store.undoOrRedo("undo"));
     this.#store.notices.add({ message: `${undo}`, action: { label: "Undo", onPress } }, { timeout: 8000 });
   }
 
-  chooseTarget(path: Path): void {
-    this.#store.update({ dialog: <MoveDialog path={path} siblings={this.siblingsOf(path)} /> });
+  async chooseTarget(path: Path): Promise<void> {
+    const dialog = <MoveDialog path={path} siblings={this.siblingsOf(path)} />;
+    const to = await this.#store.openDialog<number>(dialog);
+    if (to !== undefined) await this.move(path, to);
   }
 
   async copy(path: Path): Promise<void> {
@@ -160,29 +172,41 @@ export class Arranger {
   /** Inserts a copied part after the selected part. Returns false if the text is not a part. */
   paste(yaml: string, confirmed = false): boolean {
     if (!this.file || !/^(\s*#.*\n)*- (\w+:|#)/.test(yaml)) return false;
-    const { part, rows } = this.#store.getState();
+    const { part: selected, rows } = this.#store.getState();
     const isSection = /^(- | {2})type: /m.test(yaml);
-    const list = part && !isSection ? part.slice(0, -1) : this.list;
-    const index = part ? Number(part[list.length]) + 1 : rows.length;
+    const list = selected && !isSection ? selected.slice(0, -1) : this.list;
+    const index = selected ? Number(selected[list.length]) + 1 : rows.length;
     const fromFile = yaml.trim() === this.#copied.yaml.trim() ? this.#copied.fromFile : undefined;
-    void this.#change({ path: list, action: "insert", index, yaml, fromFile, confirmed })
-      .then(() => this.select([...list, index], true))
-      .catch((error) => {
-        if (!(error instanceof Refusal && error.status === 409) || confirmed) throw error;
-        const onConfirm = () => this.paste(yaml, true);
-        this.#store.update({ dialog: <ConfirmDialog message={error.message} onConfirm={onConfirm} /> });
+    const part = [...list, index];
+    void this.#change(part, { action: "insert", index, yaml, fromFile, confirmed })
+      .then((isDone) => isDone && this.select(part, true))
+      .catch(async (error) => {
+        if (!(error instanceof Refusal && error.status === NEEDS_CONFIRMATION)) throw error;
+        const dialog = <ConfirmDialog message={error.message} />;
+        if (await this.#store.openDialog<boolean>(dialog)) this.paste(yaml, true);
       });
     return true;
   }
 
-  async #change(change: object): Promise<void> {
-    this.#store.update({ dialog: null });
-    if (!(await this.#store.editor.saveAll())) throw new Error("First correct the marked text.");
-    const { file } = this;
-    await this.#store.withOutdatedPage(async () => {
-      await this.#store.perform(() => postJson("list", { file, ...change }), "Saved", file);
+  /** Changes a list at a position. Returns false for a change that begins before the page shows the last one. */
+  async #change(part: Path, change: object): Promise<boolean> {
+    if (this.#isChanging) return false;
+    this.#isChanging = true;
+    try {
+      if (!(await this.#store.editor.saveAll())) throw new Error("First correct the marked text.");
+      // A saved text changes its row.
       await this.#store.shown;
-    });
+      const { file } = this;
+      const was = this.rowAt(part)?.was ?? null;
+      const request = { file, path: part.slice(0, -1), was, ...change };
+      await this.#store.withOutdatedPage(async () => {
+        await this.#store.perform(() => postJson("list", request), "Saved", file);
+        await this.#store.shown;
+      });
+      return true;
+    } finally {
+      this.#isChanging = false;
+    }
   }
 
   async #edit(path: Path): Promise<void> {
@@ -226,13 +250,4 @@ export class Arranger {
 
 function indexOf(path: Path): number {
   return Number(path.at(-1));
-}
-
-function isEmptyBullet(element: HTMLElement): boolean {
-  const words = element.closest("li")?.textContent.trim();
-  return element.textContent.trim() === "" && (words === "" || words === SAMPLE_DESCRIPTION);
-}
-
-function hasNoSelection({ target }: KeyboardEvent): boolean {
-  return (target as Element).ownerDocument.getSelection()?.isCollapsed !== false;
 }

@@ -1,5 +1,6 @@
 import { fieldName } from "../../field-name.ts";
 import type { Row } from "../../structure/outline.ts";
+import { SAMPLE_DESCRIPTION } from "../../structure/sample-texts.ts";
 import { FIELD_ATTRIBUTES, fieldSelector, type PageFrame } from "../page/page-frame.ts";
 
 export type Path = Row["path"];
@@ -67,4 +68,13 @@ export function isCaretAtEnd(element: HTMLElement): boolean {
   range.selectNodeContents(element);
   range.setStart(selection.focusNode, selection.focusOffset);
   return range.toString().trim() === "";
+}
+
+export function isEmptyBullet(element: HTMLElement): boolean {
+  const words = element.closest("li")?.textContent.trim();
+  return element.textContent.trim() === "" && (words === "" || words === SAMPLE_DESCRIPTION);
+}
+
+export function hasNoSelection({ target }: KeyboardEvent): boolean {
+  return (target as Element).ownerDocument.getSelection()?.isCollapsed !== false;
 }

@@ -3,7 +3,10 @@ import type { FieldPath } from "../../field-name.ts";
 import { callApi, postJson } from "../api.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { PopoverButton } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
+
+const PREVIEW = "h-8 w-11 flex-none rounded";
 
 /** Lists images and videos that no page shows. The owner can restore or remove them. */
 export function UnusedFiles() {
@@ -29,11 +32,17 @@ export function UnusedFiles() {
         <ul>
           {files.map((file) => (
             <li key={file} className="flex items-center gap-2 ps-2">
-              <img
-                src={`/studio/published/content/${encodeURI(file)}`}
-                alt=""
-                className="h-8 w-11 flex-none rounded object-cover"
-              />
+              {/\.(mp4|webm|mov)$/i.test(file) ? (
+                <span className={`grid place-items-center text-soft ${PREVIEW}`}>
+                  <Icon name="play" />
+                </span>
+              ) : (
+                <img
+                  src={`/studio/published/content/${encodeURI(file)}`}
+                  alt=""
+                  className={`object-cover ${PREVIEW}`}
+                />
+              )}
               <span className="min-w-0 flex-auto truncate">{file}</span>
               <Button
                 look="quiet"

@@ -2,6 +2,9 @@ import { type DocumentSource, readBlocks } from "../../document/read-blocks.ts";
 import { leftOutOf, toRichText } from "../../document/to-rich-text.ts";
 import { richTextToDom } from "./rich-text.ts";
 
+/** The time of the browser's command grows with the square of the number of blocks. */
+const MAX_COMMAND_BLOCKS = 50;
+
 /** Runs an editing command of the browser, so that the browser's own Undo includes the change. */
 export function runCommand(page: Document, name: string, value?: string): void {
   page.execCommand(name, false, value);
@@ -22,12 +25,31 @@ export function insertDocument(page: Document, source: DocumentSource): string {
   const line = first?.type === "paragraph" && others.length === 0 ? first.children : null;
   if (line?.every((part) => typeof part === "string" || part.type === "break") && text)
     insertText(page, source.text.replace(/[\r\n]+$/, ""));
+  else if (tree.length > MAX_COMMAND_BLOCKS) insertBlocks(page, richTextToDom(tree, page));
   else if (first) {
     const container = page.createElement("div");
     container.append(richTextToDom(tree, page));
     runCommand(page, "insertHTML", (line ? container.firstElementChild : container)?.innerHTML);
   }
   return leftOutOf(blocks);
+}
+
+/** Replaces the selection in the edited element without a command. The browser's own Undo does not include this. */
+function insertBlocks(page: Document, content: DocumentFragment): void {
+  const selection = page.getSelection();
+  const range = selection?.getRangeAt(0);
+  const root = page.activeElement;
+  const last = content.lastElementChild;
+  if (!range || !root || !last) return;
+  range.deleteContents();
+  const block = [...root.children].find((child) => child.contains(range.startContainer));
+  if (block) {
+    range.setEndAfter(block);
+    const rest = range.extractContents();
+    block.after(content, rest);
+  } else range.insertNode(content);
+  selection?.selectAllChildren(last);
+  selection?.collapseToEnd();
 }
 
 function insertText(page: Document, text: string): void {

@@ -1,84 +1,111 @@
 import type { RichText } from "../../../app/content/types.ts";
+import { parseRichText } from "../../../pipeline/read/rich-text.ts";
 import { isMarkdownOf, updateMarkdown } from "../../markdown.ts";
 import { runCommand } from "./commands.ts";
 import { richTextFromDom, richTextToDom } from "./rich-text.ts";
+import type { QueuedText } from "./text-queue.ts";
 
-export interface EditedText {
-  element: HTMLElement;
+type TypedText = string | RichText;
+
+/** A text whose element the owner edits on the page. */
+export class EditedText implements QueuedText {
+  readonly element: HTMLElement;
   /** Markdown is edited as "rich" text or as "source". */
   mode: "line" | "rich" | "source";
-  /** The text in the file, or the text on the page until the file is loaded. */
-  savedText: string;
-  /** The value in the file, or undefined for an interface string that the file omits. */
-  stored: unknown;
+  /** The page's version of the element, which Esc restores. */
   originalHtml: string;
-  /** The text on the page before the edit. */
-  shown: TypedText;
-  /** The element's HTML before the owner types. */
-  shownHtml: string;
-  /** True if the page shows the saved text unchanged, so that editing can start before the value is loaded. */
-  isPlain: boolean;
-  isLoaded: boolean;
-  loading: Promise<void>;
-}
+  readonly pageValue: string;
+  shown: string;
+  readonly #shownText: TypedText;
+  #point: { x: number; y: number } | undefined;
 
-export type TypedText = string | RichText;
+  constructor(element: HTMLElement) {
+    this.element = element;
+    this.originalHtml = element.innerHTML;
+    this.mode = element.dataset.studioMarkdown === undefined ? "line" : "rich";
+    removeHints(element, this.mode);
+    this.pageValue = element.textContent.trim();
+    this.#shownText = this.mode === "rich" ? richTextFromDom(element) : this.pageValue;
+    this.#replace(this.#shownText);
+    this.shown = this.content;
+  }
 
-export const REFUSED_SELECTOR = "[data-studio-unsaved]:not([data-studio-unsaved=''])";
+  get content(): string {
+    return this.element.innerHTML;
+  }
 
-export function makeEditable({ element, mode }: EditedText): void {
-  element.contentEditable = mode === "rich" ? "true" : "plaintext-only";
-  element.toggleAttribute("data-studio-source", mode === "source");
-  element.focus();
-  runCommand(element.ownerDocument, "defaultParagraphSeparator", "p");
-  runCommand(element.ownerDocument, "styleWithCSS", "false");
-}
+  snapshot(): (savedValue: string) => string {
+    const { element, mode } = this;
+    const typed = mode === "rich" ? richTextFromDom(element) : element.textContent;
+    return (savedValue) => (typeof typed === "string" ? typed : updateMarkdown(savedValue, typed)).trim();
+  }
 
-/** Shows a text in the element. Returns true if the text changed. */
-export function showText(editedText: EditedText, typed: TypedText): boolean {
-  const { element } = editedText;
-  const container = element.ownerDocument.createElement("div");
-  container.append(typeof typed === "string" ? typed : richTextToDom(typed, element.ownerDocument));
-  // Compare only the text of a line, so that an unchanged line keeps its child elements.
-  const isDifferent =
-    typeof typed === "string" ? element.textContent !== typed : element.innerHTML !== container.innerHTML;
-  if (isDifferent) element.replaceChildren(...container.childNodes);
-  editedText.shownHtml = element.innerHTML;
-  return isDifferent;
-}
+  hasShown(savedValue: string): boolean {
+    const text = this.#shownText;
+    return typeof text === "string" ? savedValue === text : isMarkdownOf(savedValue, text);
+  }
 
-/** Selects the whole text if `point` is undefined. */
-export function setCaret({ element }: EditedText, point: { x: number; y: number } | undefined): void {
-  const document = element.ownerDocument;
-  const selection = document.getSelection();
-  const caret = point && document.caretPositionFromPoint(point.x, point.y);
-  if (caret && element.contains(caret.offsetNode)) selection?.collapse(caret.offsetNode, caret.offset);
-  else selection?.selectAllChildren(element);
-}
+  show(savedValue: string): void {
+    const isChanged = this.#replace(this.mode === "rich" ? parseRichText(savedValue) : savedValue);
+    this.shown = this.content;
+    if (isChanged) this.setCaret();
+  }
 
-export function currentValue(editedText: EditedText): string {
-  return sourceOf(typedIn(editedText), editedText.savedText);
-}
+  /** Shows a text. Returns true if the text changed. */
+  #replace(text: TypedText): boolean {
+    const { element } = this;
+    const container = element.ownerDocument.createElement("div");
+    container.append(typeof text === "string" ? text : richTextToDom(text, element.ownerDocument));
+    const isChanged = element.innerHTML !== container.innerHTML;
+    if (isChanged) element.replaceChildren(...container.childNodes);
+    return isChanged;
+  }
 
-export function valueOrNull(editedText: EditedText): string | null {
-  try {
-    return currentValue(editedText);
-  } catch {
-    return null;
+  restore(): void {
+    this.element.innerHTML = this.originalHtml;
+  }
+
+  setEditable(isEditable: boolean): void {
+    const { element, mode } = this;
+    element.toggleAttribute("data-studio-source", isEditable && mode === "source");
+    element.removeAttribute("contenteditable");
+    if (!isEditable) return;
+    element.contentEditable = mode === "rich" ? "true" : "plaintext-only";
+    element.focus();
+    runCommand(element.ownerDocument, "defaultParagraphSeparator", "p");
+    runCommand(element.ownerDocument, "styleWithCSS", "false");
+  }
+
+  /** Switches between rich text and its Markdown. @param savedValue the Markdown whose unchanged lines stay */
+  toggleSource(savedValue: string): void {
+    const isUntouched = this.content === this.shown;
+    const value = this.snapshot()(savedValue);
+    this.mode = this.mode === "rich" ? "source" : "rich";
+    this.setEditable(true);
+    this.#replace(this.mode === "rich" ? parseRichText(value) : value);
+    if (isUntouched) this.shown = this.content;
+  }
+
+  /** Selects the whole text if `point` is undefined. */
+  setCaret(point = this.#point): void {
+    const { element } = this;
+    this.#point = point;
+    const document = element.ownerDocument;
+    const selection = document.getSelection();
+    const caret = point && document.caretPositionFromPoint(point.x, point.y);
+    if (caret && element.contains(caret.offsetNode)) selection?.collapse(caret.offsetNode, caret.offset);
+    else selection?.selectAllChildren(element);
+  }
+
+  mark(reason: string | null): void {
+    if (reason === null) this.element.removeAttribute("data-studio-unsaved");
+    else this.element.dataset.studioUnsaved = reason;
   }
 }
 
-export function typedIn({ element, mode }: Pick<EditedText, "element" | "mode">): TypedText {
-  return mode === "rich" ? richTextFromDom(element) : (element.textContent ?? "");
-}
-
-/** Returns true if the page already shows a value in a file. */
-export function hasSameMeaning(value: string, shown: TypedText): boolean {
-  return typeof shown === "string" ? value.trim() === shown.trim() : isMarkdownOf(value.trim(), shown);
-}
-
-export function sourceOf(typed: TypedText, savedText: string): string {
-  return (typeof typed === "string" ? typed : updateMarkdown(savedText, typed)).trim();
+/** Removes icons and texts for screen readers, such as "opens in a new tab", because the file does not contain them. */
+function removeHints(element: HTMLElement, mode: EditedText["mode"]): void {
+  for (const hint of element.querySelectorAll(mode === "line" ? ":scope > *" : "a span")) hint.remove();
 }
 
 export function fieldNameOf({ dataset }: HTMLElement): string {

@@ -4,6 +4,7 @@ import { type Character, type Marks, paragraphsOf, toCharacters } from "../../ch
 const TAGS = { strong: "strong", emphasis: "em" } as const;
 /** Counts the line breaks around an element. Two line breaks separate paragraphs. */
 const LINE_BREAKS: Record<string, number> = { P: 2, DIV: 1, LI: 1 };
+const MAX_LINE_BREAKS = 2;
 
 export function richTextToDom(tree: RichText, document: Document): DocumentFragment {
   const fragment = document.createDocumentFragment();
@@ -55,8 +56,8 @@ function blocksOf(nodes: Node[], outer: Marks): RichText {
     characters = [];
   };
   const breakLine = (count: number) => {
-    const text = characters.map(({ char }) => char).join("");
-    const breaks = /\n*$/.exec(text)?.[0].length ?? 0;
+    const end = characters.slice(-MAX_LINE_BREAKS).map(({ char }) => char);
+    const breaks = /\n*$/.exec(end.join(""))?.[0].length ?? 0;
     characters.push(...toCharacters("\n".repeat(Math.max(0, count - breaks)), {}));
   };
   const readNode = (node: Node, marks: Marks) => {

@@ -1,3 +1,4 @@
+import { Refusal } from "../../files/refusal.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { deleteHyphen, insertDocument, isInList, runCommand } from "./commands.ts";
 import type { TextEditor } from "./text-editor.ts";
@@ -14,8 +15,7 @@ export function onTextKey(editor: TextEditor, event: KeyboardEvent): boolean {
   const key = event.key.toLowerCase();
   if (event.key === "Escape") editor.cancel();
   else if (event.key === "Tab") editor.moveToText(event.shiftKey ? -1 : 1);
-  else if (event.key === "Enter" && (isCommand || mode === "line"))
-    void editor.save().then((isSaved) => isSaved && editedElement.focus());
+  else if (event.key === "Enter" && (isCommand || mode === "line")) void editor.save();
   else if (event.key === "Enter" && mode === "rich" && !isInList(page)) runCommand(page, "insertLineBreak");
   else if (event.key === " " && mode === "rich" && deleteHyphen(page))
     runCommand(page, "insertUnorderedList");
@@ -34,6 +34,12 @@ export function onTextInput({ editor, notices }: StudioStore, event: InputEvent)
   if (!editedElement || mode !== "rich" || !/^insertFrom(Paste|Drop)/.test(event.inputType)) return;
   event.preventDefault();
   const [html, text] = ["text/html", "text/plain"].map((type) => event.dataTransfer?.getData(type) ?? "");
-  const leftOut = insertDocument(editedElement.ownerDocument, { html, text: text ?? "" });
-  if (leftOut) notices.add({ message: leftOut }, { timeout: 8000 });
+  let message: string;
+  try {
+    message = insertDocument(editedElement.ownerDocument, { html, text: text ?? "" });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    message = error.message;
+  }
+  if (message) notices.add({ message }, { timeout: 8000 });
 }

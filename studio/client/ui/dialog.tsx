@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import {
   Dialog as AriaDialog,
   DialogTrigger,
@@ -10,19 +10,30 @@ import { Popover } from "react-aria-components/Popover";
 import { Button, IconButton } from "./button.tsx";
 import { FLOATING, type Look, POPOVER } from "./styles.ts";
 
+const CloseContext = createContext<(answer?: unknown) => void>(() => undefined);
+export const DialogProvider = CloseContext.Provider;
+
+/** Returns the function that closes the dialog around a component, with an answer for `openDialog`. */
+export function useCloseDialog(): (answer?: unknown) => void {
+  return useContext(CloseContext);
+}
+
 interface DialogProps {
   title: string;
-  onClose: () => void;
+  /** Handles Esc and the close button instead of the default, which closes the dialog without an answer. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
-/** Shows a modal dialog. A store action opens it with `store.update({ dialog: … })`. */
+/** Shows a modal dialog. `store.openDialog` opens it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
+  const closeDialog = useCloseDialog();
+  const close = onClose ?? (() => closeDialog());
   return (
     <ModalOverlay
       className="fixed inset-0 z-30 grid place-items-center overflow-auto bg-black/35 p-3"
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
     >
       <Modal className={`w-[min(480px,100%)] ${FLOATING}`}>
         <AriaDialog className="grid gap-4 p-6 outline-none">
@@ -30,7 +41,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             <Heading slot="title" className="font-semibold text-lg">
               {title}
             </Heading>
-            <IconButton label="Close" icon="close" onPress={onClose} />
+            <IconButton label="Close" icon="close" onPress={close} />
           </header>
           {children}
         </AriaDialog>
