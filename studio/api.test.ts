@@ -164,7 +164,12 @@ test("the studio's page does not contain the secret, and its policy forbids scri
 
 test("only a request with the secret gets the cookie for pages", async () => {
   expect((await send("state")).headers.get("Set-Cookie")).toBe("cookie=1");
-  for (const headers of [{}, { Cookie: "cookie=1" }, { "X-Studio-Token": `${SECRET}x` }]) {
+  const refusedHeaders: Record<string, string>[] = [
+    {},
+    { Cookie: "cookie=1" },
+    { "X-Studio-Token": `${SECRET}x` },
+  ];
+  for (const headers of refusedHeaders) {
     const response = await app.request("/studio/api/state", { headers });
     expect([response.status, response.headers.get("Set-Cookie")]).toEqual([403, null]);
   }
