@@ -4,7 +4,6 @@ import { HydratedRouter } from "react-router/dom";
 import { continueWithoutScript, storeTypedPasscode } from "./lock/unlocked-page.ts";
 import { CHUNKS_LOADED } from "./ui/chunk-watch.tsx";
 import { PageStylesContext, pageStylesFromDocument } from "./ui/page-styles.tsx";
-import { keepServerPage, ServerPageContext } from "./ui/server-page.ts";
 import { StringsContext, stringsFromDocument } from "./ui/strings.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
 
@@ -18,32 +17,31 @@ if (import.meta.env.DEV)
   void import.meta.glob("./styles/{home,study,default}.css")[`./styles/${pageStyles.sheet}.css`]?.();
 
 storeTypedPasscode();
-const showCopy = keepServerPage();
-
-function showServerPage(): void {
-  showCopy();
-  void continueWithoutScript();
-}
+// The images of a document without a window do not load.
+const serverPage = document.implementation.createHTMLDocument().importNode(document.documentElement, true);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ServerPageContext value={import.meta.env.DEV ? null : showServerPage}>
-        <PageStylesContext value={pageStyles}>
-          <StringsContext value={stringsFromDocument()}>
-            <HydratedRouter />
-          </StringsContext>
-        </PageStylesContext>
-      </ServerPageContext>
+      <PageStylesContext value={pageStyles}>
+        <StringsContext value={stringsFromDocument()}>
+          <HydratedRouter />
+        </StringsContext>
+      </PageStylesContext>
     </StrictMode>,
-    {
-      onUncaughtError(error) {
-        console.error(error);
-        showServerPage();
-      },
-    },
+    // In development, errors stay visible.
+    import.meta.env.DEV ? {} : { onCaughtError: showServerPage, onUncaughtError: showServerPage },
   );
 });
+
+/** Replaces the page with the page that the server sent, which works without script. */
+function showServerPage(error: unknown): void {
+  console.error(error);
+  if (serverPage.isConnected) return;
+  document.documentElement?.remove();
+  document.append(serverPage);
+  void continueWithoutScript();
+}
 
 reportWebVitals();

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect } from "react";
+import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -14,7 +14,6 @@ import { ChunkFailure, ChunkWatch } from "#app/ui/chunk-watch.tsx";
 import { ErrorScreen } from "#app/ui/error-screen.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { PageStyleTags, type StyleSheet, usePageStyles } from "#app/ui/page-styles.tsx";
-import { ServerPageContext } from "#app/ui/server-page.ts";
 import { PageStrings, useStrings } from "#app/ui/strings.tsx";
 
 /** A route exports these settings of its page as `handle`. */
@@ -59,12 +58,10 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Shows the error screen on the server. In the browser, the page that the server sent replaces the screen. */
+/** Responds to an error on the server. In the browser, entry.client.tsx shows the page that the server sent. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const strings = useStrings().error;
-  const showServerPage = useContext(ServerPageContext);
-  useLayoutEffect(() => showServerPage?.(), [showServerPage]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <main>

@@ -1,3 +1,4 @@
+import { matchRoutes } from "react-router";
 import { expect, test, vi } from "vitest";
 
 vi.mock("#app/content/.server/content.ts", () => ({
@@ -26,4 +27,10 @@ test.each([
   ["/index", "public-study"],
 ])("the page %s uses the route module %s.tsx", (expectedPath, name) => {
   expect(routes.find(({ path }) => path === expectedPath)?.file).toBe(`routes/${name}.tsx`);
+});
+
+test("a study named preview has a presenter's view", () => {
+  const objects = routes.map(({ path, file }) => ({ path: path ?? "/", handle: file }));
+  const [match] = matchRoutes(objects, "/owner/present/preview") ?? [];
+  expect(match?.route.handle).toBe("routes/presenter.tsx");
 });

@@ -4,14 +4,15 @@ import { storedPasscode, storePasscode } from "./session-storage.ts";
 
 export const FORM_ID = "passcode-form";
 
-/** This address of a locked page redirects to its sections, or explains that the browser blocks cookies. */
+/** At this address, the server redirects to the sections, or explains that the browser blocks cookies. */
 export const UNLOCKED_PAGE = `?${ENTERED_QUERY}`;
 
-/** Opens the page without its data request, which content blockers and proxies can stop. Returns false if that fails. */
+/** Opens the page without a data request, which content blockers and proxies can stop. Returns false if that fails. */
 export async function openUnlockedPage(): Promise<boolean> {
-  const response = await requestPage();
-  if (response?.ok) location.replace(UNLOCKED_PAGE);
-  return response?.ok ?? false;
+  const response = await fetchWithin(30_000, UNLOCKED_PAGE).catch((error) => void console.error(error));
+  const isUnlocked = response?.ok === true && response.redirected;
+  if (isUnlocked) location.replace(UNLOCKED_PAGE);
+  return isUnlocked;
 }
 
 /** Stores a passcode that was typed before hydration, because a repair of the page replaces the field. */
@@ -25,14 +26,9 @@ export async function continueWithoutScript(): Promise<void> {
   const field = fieldOfPage();
   if (!field) return;
   field.value ||= storedPasscode();
-  const response = await requestPage();
-  if (response?.redirected) location.replace(UNLOCKED_PAGE);
+  await openUnlockedPage();
 }
 
 function fieldOfPage(): HTMLInputElement | null | undefined {
   return document.getElementById(FORM_ID)?.querySelector("input");
-}
-
-function requestPage(): Promise<Response | undefined> {
-  return fetchWithin(30_000, UNLOCKED_PAGE).catch((error) => void console.error(error));
 }

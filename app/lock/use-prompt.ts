@@ -7,7 +7,6 @@ import { promptReducer } from "./prompt-state.ts";
 import { type Refusal, refusalMessage } from "./refusal.ts";
 import { sendPasscode } from "./send-passcode.ts";
 import { trySessionStorage } from "./session-storage.ts";
-import { openUnlockedPage } from "./unlocked-page.ts";
 
 const CHANNEL_NAME = "unlocked";
 
@@ -33,18 +32,12 @@ export function usePrompt({ isUnlocked, error, load, hasFailed }: PromptOptions)
   /** Other tabs of this site listen to the channel. */
   const channel = useRef<BroadcastChannel>(undefined);
   const { visitorUnlocked = false } = state;
-  const isWithoutSections = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
-  const lacksSession = isWithoutSections && !hasFailed;
-  const name = lacksSession ? "ready" : state.name;
+  const lacksSections = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
+  const name = lacksSections ? "ready" : state.name;
 
   useLayoutEffect(() => {
     dispatch(isUnlocked ? { type: "unlocked", hasEntered: location.hash === "#main" } : { type: "locked" });
   }, [isUnlocked]);
-
-  useEffect(() => {
-    if (!isWithoutSections || !hasFailed) return;
-    void openUnlockedPage().then((isOpening) => isOpening || dispatch({ type: "lost" }));
-  }, [isWithoutSections, hasFailed]);
 
   useLayoutEffect(() => {
     if (!isUnlocked || name !== "unlocking") return;
@@ -98,7 +91,7 @@ export function usePrompt({ isUnlocked, error, load, hasFailed }: PromptOptions)
     error: state.error,
     alert: state.alert,
     /** The passcode is right, but the browser did not send a session for this page, or the page does not arrive. */
-    problem: lacksSession ? "no-session" : state.lacksPage ? "no-page" : null,
+    problem: lacksSections ? (hasFailed ? "no-page" : "no-session") : null,
     submit,
     edit: () => dispatch({ type: "edited" }),
     closeAlert: () => dispatch({ type: "alertClosed" }),

@@ -11,6 +11,7 @@ import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import { PasscodePrompt } from "#app/lock/passcode-prompt.tsx";
 import { refusalMessage } from "#app/lock/refusal.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
+import { openUnlockedPage } from "#app/lock/unlocked-page.ts";
 import { usePrompt } from "#app/lock/use-prompt.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { ENTERED_QUERY, PATHS } from "#app/site-map.ts";
@@ -41,18 +42,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const DATA_TIMEOUT_MS = 5_000;
 
-/** Returns null if the data does not arrive. Some content blockers stop every address that ends in ".data". */
+/** Opens the page itself if its data does not arrive. Returns null if the page does not arrive either. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const timeout = new Promise<never>((_, reject) => {
-    setTimeout(
-      reject,
-      DATA_TIMEOUT_MS,
-      new Error(`The sections did not arrive within ${DATA_TIMEOUT_MS} ms`),
-    );
+    const error = new Error(`The sections did not arrive within ${DATA_TIMEOUT_MS} ms`);
+    setTimeout(() => reject(error), DATA_TIMEOUT_MS);
   });
-  return Promise.race([serverLoader(), timeout]).catch((error) => {
+  return Promise.race([serverLoader(), timeout]).catch(async (error) => {
     console.error(error);
-    return null;
+    const isOpening = await openUnlockedPage();
+    return isOpening ? new Promise<never>(() => {}) : null;
   });
 }
 

@@ -1,4 +1,4 @@
-import { PlainLink, ReloadButton } from "#app/ui/error-screen.tsx";
+import { PLAIN_QUERY } from "#app/site-map.ts";
 import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import source from "./watch-chunks.js?raw";
@@ -33,10 +33,14 @@ export function ChunkFailure() {
     >
       <h2 className="font-medium">{error.title}</h2>
       <p suppressHydrationWarning />
-      <div className="mt-3 flex flex-wrap gap-3">
-        <ReloadButton />
-        <PlainLink />
-      </div>
+      <form className="mt-3 flex flex-wrap gap-3">
+        <button type="submit" className="pill bg-accent text-on-accent">
+          {error.reload}
+        </button>
+        <a href={`?${PLAIN_QUERY}`} className="pill border border-line">
+          {error.plain}
+        </a>
+      </form>
     </div>
   );
 }

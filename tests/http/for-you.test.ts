@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { snapshot } from "../helpers/content/snapshot.ts";
+import { strings } from "../helpers/content/strings.ts";
 import { invitedStudies, locked, open, profile, type Study } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
 import type { TestInvitation } from "../helpers/invitations/owner.ts";
@@ -112,10 +113,12 @@ test("a guest opens the résumé of the invitation, which a browser saves with t
 });
 
 test("the owner's preview shows the guest's page without its links, and loads its images and résumé", async () => {
-  const { address } = await owner.invite(VERSION);
+  const { address } = await owner.invite({ ...VERSION, label: "Acme" });
   const page = (await get(`${address}/preview`, owner.cookie)).body.toString();
   for (const { hero } of [open, invited, locked]) expect(page).toContain(hero.title);
   expect(page).not.toContain("/for-you");
+  const sentence = strings.owner.previewHelp.replace("{label}", "Acme");
+  expect(page.replaceAll(/<[^>]*>/g, "")).toContain(sentence);
   const image = /src="(\/owner\/present\/[^"]*)"/.exec(page)?.[1] ?? "";
   for (const target of [image, `${address}/resume.pdf`]) {
     expect((await get(target, owner.cookie)).status, target).toBe(200);

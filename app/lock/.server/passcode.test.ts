@@ -23,8 +23,8 @@ describe("foldPasscode", () => {
     ["a zero-width character between letter and accent", "e\u200b\u0301", "\u00e9"],
     ["sharp s, small and capital", "straße STRAẞE STRASSE", "strasse-strasse-strasse"],
     ["Turkish capital i", "İstanbul", "istanbul"],
-    ["typographic apostrophes", "\u2018\u2019\u201b\u02bc\u2032\u00b4`", "'"],
-    ["typographic quotation marks", "\u201c\u201d\u201e\u201f\u2033", '"""""'],
+    ["typographic apostrophes", "\u2018\u2019\u201b\u02bc\u2032\u00b4`", "'".repeat(7)],
+    ["typographic quotation marks", "\u201c\u201d\u201e\u201f\u2033", '"'.repeat(5)],
     ["final sigma", "ΟΔΟΣ", "οδος"],
     ["a text of only white space and zero-width characters", " \u200b\u2060\u00a0 ", ""],
   ])("folds %s", (_, text, folded) => {

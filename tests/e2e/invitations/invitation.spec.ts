@@ -43,6 +43,17 @@ test("an invitation shows its owner, greeting and a note about visits", async ({
   await expect(openButton(page)).toBeInViewport();
 });
 
+test("the form of an invitation has an origin, so that old browsers can send it", async ({
+  page,
+  invite,
+  origin,
+}) => {
+  await page.goto((await invite()).path);
+  const formRequest = page.waitForRequest((request) => request.method() === "POST");
+  await openButton(page).click();
+  expect(await (await formRequest).headerValue("Origin")).toBe(origin);
+});
+
 test("a guest reads from the link to the last study and back with the keyboard", async ({ page, invite }) => {
   const studies = [open, invited, locked];
   const { path } = await invite({ studies: studies.map(({ slug }) => slug) });

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "@playwright/test";
 
 /** Budgets are in bytes after compression. */
 export const BUDGETS = {
-  gatedScript: 105_000,
+  gatedScript: 107_000,
   styles: 9_000,
   homeStyles: 5_000,
   /** This budget applies before compression. */

@@ -59,7 +59,7 @@ function promptStates(path: string): Record<string, PageState> {
       prepare: async (page) => {
         await page.route("**/assets/*.js", (route) => route.abort());
         await page.reload();
-        await page.locator("dialog[open]").waitFor();
+        await page.locator("#chunk-failure").waitFor();
       },
     },
   };
