@@ -71,11 +71,13 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
     >
       <h2
         id="prompt-title"
-        className="flex items-center gap-[0.4em] text-[min(clamp(1.4375rem,2vw,1.75rem),10.5cqi)]/[1.25] [letter-spacing:var(--text-heading--letter-spacing)]"
+        className="flex items-center gap-[0.4em] fill-current text-[min(clamp(1.4375rem,2vw,1.75rem),10.5cqi)]/[1.25] [letter-spacing:var(--text-heading--letter-spacing)]"
       >
         <svg
           ref={refs.keyhole}
           viewBox="0 0 18 24"
+          width="18"
+          height="24"
           aria-hidden="true"
           className="h-[1.2em] w-[0.9em] flex-none fill-(--keyhole)"
         >
