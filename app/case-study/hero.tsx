@@ -130,7 +130,7 @@ interface FactProps {
 function Fact({ name, lang, className = "", children }: FactProps) {
   return (
     <div
-      className={`grid gap-y-1 @min-[19rem]:col-span-2 @min-[19rem]:grid-cols-subgrid @min-[19rem]:[&>dd]:col-start-2 [&>dd]:text-balance ${className}`}
+      className={`grid gap-x-4 gap-y-1 @min-[19rem]:col-span-2 @min-[19rem]:grid-cols-subgrid @min-[19rem]:[&>dd]:col-start-2 [&>dd]:text-balance ${className}`}
     >
       <dt lang={lang}>{name}</dt>
       {children}

@@ -108,6 +108,8 @@ function PromptTitle({ keyhole }: { keyhole: Prompt["refs"]["keyhole"] }) {
       <svg
         ref={keyhole}
         viewBox="0 0 18 24"
+        width="18"
+        height="24"
         aria-hidden="true"
         className="h-[1.2em] w-[0.9em] flex-none fill-(--keyhole)"
       >

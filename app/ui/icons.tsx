@@ -23,7 +23,7 @@ export function Icon({ name }: { name: keyof typeof PATHS }) {
 /** Screen readers ignore an icon, so its parent needs an accessible name. */
 export function IconFrame({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="icon">
       {children}
     </svg>
   );
