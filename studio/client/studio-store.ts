@@ -278,7 +278,7 @@ export class StudioStore {
       marks: marksOf(this.page, { hovered: this.#hovered, field: this.#field }, this.site),
       editedBox: editedElement && this.page.boxOf(editedElement),
     });
-    this.#follower.follow(new Set(this.page.markedElements()));
+    this.#follower.follow(this.page.markedElements());
   }
 
   /** Shows the values around a field, by default of the selected text or part. Can focus the field. */

@@ -36,6 +36,7 @@ export function listenToPage(store: StudioStore): void {
     showHovered();
     store.placePopovers();
   });
+  new ResizeObserver(() => store.placePopovers()).observe(document.documentElement);
   document.addEventListener("dragover", onDrag, true);
   document.addEventListener("drop", onDrop, true);
   document.addEventListener("paste", onPaste, true);

@@ -152,11 +152,9 @@ export class PageFrame {
     return new DOMRect(frame.x + x * scale, frame.y + y * scale, width * scale, height * scale);
   }
 
-  /** Returns the root and the elements that have a mark or tools next to them. */
+  /** Returns the elements that have a mark or tools next to them. */
   markedElements(): Iterable<Element> {
-    return this.document.querySelectorAll(
-      ":root, [contenteditable], [data-studio-hover], [data-studio-chosen]",
-    );
+    return this.document.querySelectorAll("[contenteditable], [data-studio-hover], [data-studio-chosen]");
   }
 
   focus(): void {
