@@ -179,9 +179,9 @@ export class StudioStore {
   /** Opens the sheet, unless a text or a value in the settings could not be saved. */
   async openPublishSheet(sheet: ReactNode): Promise<void> {
     if (!(await this.editor.saveAll())) return;
-    const [refusedName] = [...this.drafts].find(([, { error }]) => error) ?? [];
-    if (refusedName) {
-      this.openForm(parseFieldName(refusedName), true);
+    const refused = [...this.drafts].find(([, { error }]) => error);
+    if (refused) {
+      this.openForm(parseFieldName(refused[0]), true);
       this.showMessage("First correct the value in the settings.", true);
     } else await this.openDialog(sheet);
   }
