@@ -3,7 +3,7 @@ import { createLock } from "#app/.server/create-lock.ts";
 import { Access } from "#app/lock/.server/access.ts";
 import { memoryDatabase } from "../tests/helpers/invitations/memory-database.ts";
 import { makeLock } from "../tests/helpers/site/make-lock.ts";
-import { createCookies, takeView, VIEWS, withView } from "./views.ts";
+import { addView, createCookies, removeView, takeView, VIEWS, withView } from "./views.ts";
 
 test("the studio renews sessions before they expire, even after days", async () => {
   const secrets = ["a secret of some length"];
@@ -27,6 +27,12 @@ test.each([
   ["/vault?a", { view: "inside", path: "/vault?a" }],
 ])("takeView reads and removes the view of the tab from %s", (address, expected) => {
   expect(takeView(address)).toEqual(expected);
+});
+
+test.each(["/", "/vault#a", "/find?study=a%20b"])("removeView restores %s", (address) => {
+  const html = withView(`<a href="${address}">`, "guest").replaceAll("&amp;", "&");
+  expect(removeView(html)).toBe(`<a href="${address}">`);
+  expect(removeView(addView(address, "stranger"))).toBe(address);
 });
 
 test("withView keeps the view in links and forms to pages of the site", () => {

@@ -20,6 +20,17 @@ export function takeView(address: string): { view: View; path: string } {
   return { view, path: url.pathname + url.search };
 }
 
+/** Adds the view to the address of a page. The view "inside" is the default. */
+export function addView(address: string, view: View): string {
+  if (view === "inside") return address;
+  return `${address}${address.includes("?") ? "&" : "?"}${VIEW_PARAMETER}=${view}`;
+}
+
+/** Removes the view that `addView` or `withView` has added to an address. */
+export function removeView(address: string): string {
+  return address.replace(new RegExp(`[?&]${VIEW_PARAMETER}=\\w+`), "");
+}
+
 /** Adds the view to the links and forms of a page, so that the next page shows the same view. */
 export function withView(html: string, view: View): string {
   if (view === "inside") return html;
@@ -27,7 +38,7 @@ export function withView(html: string, view: View): string {
   return html.replaceAll(
     address,
     (_, start: string, path: string) =>
-      `${start}${path}${path.includes("?") ? "&amp;" : "?"}${VIEW_PARAMETER}=${view}`,
+      start + path + addView(path, view).slice(path.length).replace("&", "&amp;"),
   );
 }
 

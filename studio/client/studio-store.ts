@@ -179,9 +179,9 @@ export class StudioStore {
   /** Opens the sheet, unless a text or a value in the settings could not be saved. */
   async openPublishSheet(sheet: ReactNode): Promise<void> {
     if (!(await this.editor.saveAll())) return;
-    const [refusedName] = [...this.drafts].find(([, { error }]) => error) ?? [];
-    if (refusedName) {
-      this.openForm(parseFieldName(refusedName), true);
+    const refused = [...this.drafts].find(([, { error }]) => error);
+    if (refused) {
+      this.openForm(parseFieldName(refused[0]), true);
       this.showMessage("First correct the value in the settings.", true);
     } else await this.openDialog(sheet);
   }
@@ -278,7 +278,7 @@ export class StudioStore {
       marks: marksOf(this.page, { hovered: this.#hovered, field: this.#field }, this.site),
       editedBox: editedElement && this.page.boxOf(editedElement),
     });
-    this.#follower.follow(new Set(this.page.markedElements()));
+    this.#follower.follow(this.page.markedElements());
   }
 
   /** Shows the values around a field, by default of the selected text or part. Can focus the field. */

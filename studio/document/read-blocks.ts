@@ -20,6 +20,9 @@ const MAX_PARAGRAPHS = 1000;
 const MAX_LENGTH = { text: 400_000, html: 4_000_000 };
 /** The parser adds <html> and <body>. */
 const MAX_DEPTH = 100 + 2;
+const TOO_LONG =
+  "This document has more than 1,000 paragraphs or 400,000 characters. Paste it in several parts.";
+const TOO_DEEP = "This document is nested too deeply. Paste it as plain text.";
 const DEEP_MARKDOWN = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){101}/m;
 
 /** Editors of code and plain text copy HTML that contains only colors and typefaces. */
@@ -30,9 +33,9 @@ const FORMATTED_HTML = /<(p|h[1-6]|li|a|b|strong|i|em|table|img)\b/i;
  * @throws Refusal if the document is too long or nested too deeply
  */
 export function readBlocks({ html = "", text }: DocumentSource): Block[] {
-  if (text.length > MAX_LENGTH.text || html.length > MAX_LENGTH.html) throw tooLong();
+  if (text.length > MAX_LENGTH.text || html.length > MAX_LENGTH.html) throw new Refusal(413, TOO_LONG);
   const blocks = FORMATTED_HTML.test(html) ? readHtml(html) : readMarkdown(text);
-  if (countParagraphs(blocks) > MAX_PARAGRAPHS) throw tooLong();
+  if (countParagraphs(blocks) > MAX_PARAGRAPHS) throw new Refusal(413, TOO_LONG);
   return blocks;
 }
 
@@ -40,32 +43,22 @@ function readHtml(html: string): Block[] {
   const root = parseHtml(html);
   let nodes: HtmlNode[] = root.children;
   for (let depth = 0; nodes.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) throw tooDeep();
+    if (depth > MAX_DEPTH) throw new Refusal(413, TOO_DEEP);
     nodes = nodes.flatMap((node) => ("children" in node ? node.children : []));
   }
   const document = toMdast(cleanHtml(root, html), { document: true });
   return document.type === "root" ? document.children : [];
 }
 
-type HtmlRoot = ReturnType<typeof fromHtml>;
-type HtmlNode = HtmlRoot["children"][number];
+type HtmlNode = ReturnType<typeof fromHtml>["children"][number];
 
-function parseHtml(html: string): HtmlRoot {
+function parseHtml(html: string): ReturnType<typeof fromHtml> {
   try {
     return fromHtml(html);
-  } catch (error) {
+  } catch {
     // The parser calls itself for each level.
-    throw error instanceof RangeError ? tooDeep() : error;
+    throw new Refusal(413, TOO_DEEP);
   }
-}
-
-function tooDeep(): Refusal {
-  return new Refusal(413, "This document is nested too deeply. Paste it as plain text.");
-}
-
-function tooLong(): Refusal {
-  const limits = "1,000 paragraphs or 400,000 characters";
-  return new Refusal(413, `This document has more than ${limits}. Paste it in several parts.`);
 }
 
 function countParagraphs(nodes: readonly Block[]): number {
@@ -76,7 +69,7 @@ function countParagraphs(nodes: readonly Block[]): number {
 }
 
 function readMarkdown(text: string): Block[] {
-  if (DEEP_MARKDOWN.test(text)) throw tooDeep();
+  if (DEEP_MARKDOWN.test(text)) throw new Refusal(413, TOO_DEEP);
   const source = text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/^([ \t]*)[•●○▪◦·][ \t]+/gm, "$1- ")

@@ -1,8 +1,8 @@
 import { parseFieldName } from "../../field-name.ts";
+import { removeView } from "../../views.ts";
 import { onKey } from "../keys.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { onTextInput, onTextKey } from "../text/text-keys.ts";
-import { siteAddress } from "./frame-address.ts";
 import { SETTINGS_SELECTOR } from "./page-frame.ts";
 
 /** Matches the type of a card, which the owner chooses in the settings. */
@@ -36,6 +36,7 @@ export function listenToPage(store: StudioStore): void {
     showHovered();
     store.placePopovers();
   });
+  new ResizeObserver(() => store.placePopovers()).observe(document.documentElement);
   document.addEventListener("dragover", onDrag, true);
   document.addEventListener("drop", onDrop, true);
   document.addEventListener("paste", onPaste, true);
@@ -54,7 +55,7 @@ export function listenToPage(store: StudioStore): void {
   }
 
   function followLink(link: HTMLAnchorElement): void {
-    if (link.origin === location.origin) void store.showPage(siteAddress(link));
+    if (link.origin === location.origin) void store.showPage(removeView(link.pathname + link.search));
     // A javascript: address would run in the studio.
     else if (/^(https?|mailto|tel):$/.test(link.protocol)) open(link.href, "_blank", "noreferrer");
   }

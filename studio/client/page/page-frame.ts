@@ -1,6 +1,5 @@
-import { MOTION_QUERY, NEVER_QUERY, type View } from "../../views.ts";
+import { addView, MOTION_QUERY, NEVER_QUERY, removeView, type View } from "../../views.ts";
 import { callApi } from "../api.ts";
-import { frameAddress, siteAddress } from "./frame-address.ts";
 import { MARK_STYLES } from "./mark-styles.ts";
 import { updatePage } from "./update-page.ts";
 
@@ -53,11 +52,12 @@ export class PageFrame {
   }
 
   get address(): string {
-    return siteAddress(this.document.location);
+    const { pathname, search } = this.document.location;
+    return removeView(pathname + search);
   }
 
   go(address: string): void {
-    this.element.src = frameAddress(address, this.#options.view());
+    this.element.src = addView(address, this.#options.view());
   }
 
   showScheme(scheme: "light" | "dark"): void {
@@ -72,7 +72,7 @@ export class PageFrame {
     this.#requestCount += 1;
     const requestNumber = this.#requestCount;
     const { address } = this;
-    const path = encodeURIComponent(frameAddress(address, this.#options.view()));
+    const path = encodeURIComponent(addView(address, this.#options.view()));
     const html = await (await callApi(`page?path=${path}`)).text();
     if (requestNumber !== this.#requestCount || address !== this.address) return false;
     updatePage(this.document, html, this.#options.onKept);
@@ -152,11 +152,9 @@ export class PageFrame {
     return new DOMRect(frame.x + x * scale, frame.y + y * scale, width * scale, height * scale);
   }
 
-  /** Returns the root and the elements that have a mark or tools next to them. */
+  /** Returns the elements that have a mark or tools next to them. */
   markedElements(): Iterable<Element> {
-    return this.document.querySelectorAll(
-      ":root, [contenteditable], [data-studio-hover], [data-studio-chosen]",
-    );
+    return this.document.querySelectorAll("[contenteditable], [data-studio-hover], [data-studio-chosen]");
   }
 
   focus(): void {

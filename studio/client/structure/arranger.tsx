@@ -156,8 +156,8 @@ export class Arranger {
   }
 
   async chooseTarget(path: Path): Promise<void> {
-    const dialog = <MoveDialog path={path} siblings={this.siblingsOf(path)} />;
-    const to = await this.#store.openDialog<number>(dialog);
+    const siblings = this.siblingsOf(path);
+    const to = await this.#store.openDialog<number>(<MoveDialog path={path} siblings={siblings} />);
     if (to !== undefined) await this.move(path, to);
   }
 
@@ -182,8 +182,7 @@ export class Arranger {
       .then((isDone) => isDone && this.select(part, true))
       .catch(async (error) => {
         if (!(error instanceof Refusal && error.status === NEEDS_CONFIRMATION)) throw error;
-        const dialog = <ConfirmDialog message={error.message} />;
-        if (await this.#store.openDialog<boolean>(dialog)) this.paste(yaml, true);
+        if (await this.#store.openDialog(<ConfirmDialog message={error.message} />)) this.paste(yaml, true);
       });
     return true;
   }
@@ -194,11 +193,9 @@ export class Arranger {
     this.#isChanging = true;
     try {
       if (!(await this.#store.editor.saveAll())) throw new Error("First correct the marked text.");
-      // A saved text changes its row.
-      await this.#store.shown;
+      await this.#store.shown; // A saved text changes its row.
       const { file } = this;
-      const was = this.rowAt(part)?.was ?? null;
-      const request = { file, path: part.slice(0, -1), was, ...change };
+      const request = { file, path: part.slice(0, -1), was: this.rowAt(part)?.was ?? null, ...change };
       await this.#store.withOutdatedPage(async () => {
         await this.#store.perform(() => postJson("list", request), "Saved", file);
         await this.#store.shown;

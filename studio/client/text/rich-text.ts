@@ -1,5 +1,6 @@
 import type { Inline, RichText } from "../../../app/content/types.ts";
 import { type Character, type Marks, paragraphsOf, toCharacters } from "../../characters.ts";
+import { removeView } from "../../views.ts";
 
 const TAGS = { strong: "strong", emphasis: "em" } as const;
 /** Counts the line breaks around an element. Two line breaks separate paragraphs. */
@@ -98,7 +99,7 @@ function marksOf(element: HTMLElement): Marks {
   return {
     ...((/^(STRONG|B)$/.test(nodeName) || Number(style?.fontWeight) >= 600) && { strong: true }),
     ...((/^(EM|I)$/.test(nodeName) || style?.fontStyle === "italic") && { emphasis: true }),
-    ...(nodeName === "A" && { link: element.getAttribute("href") ?? "" }),
+    ...(nodeName === "A" && { link: removeView(element.getAttribute("href") ?? "") }),
   };
 }
 
