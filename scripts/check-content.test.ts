@@ -29,3 +29,16 @@ test("lists problems, exits with code 1, and writes the schemas for editors", as
   );
   expect(existsSync(join(root, ".content/schemas/case-study.json"))).toBe(true);
 });
+
+test("lists with --locked every study that is not public, drafts and unreadable files included", async () => {
+  const write = (slug: string, text: string) => content.write(`case-studies/${slug}/case-study.yaml`, text);
+  await write("open", "access: public\n");
+  await write("draft", "access: public\ndraft: true\n");
+  await write("invited", "access: invited\n# access: public\n");
+  await write("broken", 'access: public\ntitle: "\n');
+  await write("empty", "");
+  await content.write("case-studies/nothing/hero.png", "");
+  const { code, stdout } = await checkContent("--locked");
+  const slugs = ["broken", "draft", "empty", "invited", "nothing", "trade"];
+  expect([code, stdout]).toEqual([0, slugs.map((slug) => `content/case-studies/${slug}\n`).join("")]);
+});

@@ -1,4 +1,7 @@
-/** `npm run check-content` lists all problems and warnings of content/ in about two seconds. It does not build images. */
+/**
+ * `npm run check-content` lists all problems and warnings of content/ in about two seconds. It does not build images. With
+ * `--locked`, it lists the folders of all studies that are not public instead.
+ */
 import { enableCompileCache } from "node:module";
 import { paths } from "../files/paths.ts";
 import type { Problem } from "../pipeline/read/problem.ts";
@@ -11,7 +14,13 @@ const { readContent } = await import("../pipeline/load-content.ts");
 const { writeLedger } = await import("../pipeline/media/ledger.ts");
 const { compareByPosition, formatProblem } = await import("../pipeline/read/problem.ts");
 
+const { lockedStudies } = await import("./locked-studies.ts");
+
 await runProgram(async function checkContent() {
+  if (process.argv.includes("--locked")) {
+    for (const folder of await lockedStudies(paths.content)) console.log(folder);
+    return;
+  }
   await writeEditorSchemas();
   const { problems, warnings } = await readContent(paths.content);
   // The next check does not decode the same images again.

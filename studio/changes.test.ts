@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -114,6 +114,12 @@ test("checkImage accepts the first image of a section before the owner has writt
     .png()
     .toBuffer();
   expect(await checkImage(parts, place, { name: "a.png", bytes, alt: null })).toEqual([]);
+});
+
+test("checks changes of content that contains a link to one of its images", async () => {
+  symlinkSync(join(root, "avatar.png"), join(root, "me.png"));
+  writeFileSync(join(root, file), read(file).replace("imgLink: avatar.png", "imgLink: me.png"));
+  expect(await problemsWith([], parts.state)).toEqual([]);
 });
 
 test("refuses a text with a new problem, but not a text with an existing problem", async () => {

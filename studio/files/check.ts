@@ -1,10 +1,11 @@
-import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Content } from "#app/content/types.ts";
 import { paths } from "../../files/paths.ts";
 import { checkSource } from "../../pipeline/check/check-content.ts";
 import { readContent } from "../../pipeline/load-content.ts";
 import { readSource } from "../../pipeline/read/content-files.ts";
+import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import type { Problem } from "../../pipeline/read/problem.ts";
 import { COPY_PREFIX } from "./leftovers.ts";
 import type { Edit } from "./store.ts";
@@ -34,10 +35,10 @@ export async function reportWith(
   const editedFiles = new Map(edits.map(({ file, bytes }) => [file, bytes]));
   const copy = await mkdtemp(join(state, COPY_PREFIX));
   try {
-    for (const entry of await readdir(paths.content, { recursive: true, withFileTypes: true })) {
-      const source = join(entry.parentPath, entry.name);
-      const file = source.slice(paths.content.length + 1).replaceAll("\\", "/");
-      if (!entry.isFile() || /(^|\/)\./.test(file) || editedFiles.has(file)) continue;
+    const { files } = await listContentFolder(paths.content);
+    for (const file of files.filter((name) => !editedFiles.has(name))) {
+      // content/ can contain links to its own files.
+      const source = await realpath(join(paths.content, file));
       await mkdir(dirname(join(copy, file)), { recursive: true });
       // Hard links fail if the state folder is on another disk.
       await link(source, join(copy, file)).catch(() => copyFile(source, join(copy, file)));

@@ -184,7 +184,7 @@ test("shows a large image while its sizes are generated, and removes the image a
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("#state")).toHaveText(/^Undone/);
   const html = await page.evaluate(async () => {
-    const token = document.querySelector<HTMLMetaElement>("meta[name=studio-token]")?.content ?? "";
+    const token = sessionStorage.getItem("studio-token") ?? "";
     const headers = { "X-Studio-Token": token };
     return (await fetch("/studio/api/page?path=/everything", { headers })).text();
   });

@@ -59,7 +59,7 @@ async function startOnPort(root: string, port: string) {
     let output = "";
     child.stdout.on("data", (bytes) => {
       output += bytes;
-      const [found] = /http:\/\/localhost:\d+\/studio\?secret=\S+\s/.exec(output) ?? [];
+      const [found] = /http:\/\/localhost:\d+\/studio#\S+\s/.exec(output) ?? [];
       if (found) done(found.trim());
     });
   });
