@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from "@playwright/test";
-import { firefoxOptions } from "./tests/helpers/browser/launch.ts";
+import { browserOptions, firefoxOptions } from "./tests/helpers/browser/launch.ts";
 import { browserTests } from "./tests/helpers/browser/playwright.ts";
 import type { WorkerFixtures } from "./tests/helpers/browser/test.ts";
 import { buildFixtureSite } from "./tests/helpers/site/build-site.ts";
@@ -28,6 +28,11 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
     firefox("firefox-without-script", /\/keyboard\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },
     // Both platforms send the same pages (tests/http/cloudflare/same-answers.test.ts).
+    {
+      name: "old-browsers",
+      testDir: "tests/old-browsers",
+      use: { launchOptions: { ...browserOptions(), executablePath: "tests/old-browsers/node_modules/chromium" } },
+    },
     {
       name: "cloudflare",
       testDir: "tests/e2e",

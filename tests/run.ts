@@ -22,6 +22,7 @@ const PREPARATIONS: Record<string, Part> = {
   "install-firefox": { shellCommand: "node tests/helpers/browser/install-browser.ts firefox" },
   "install-webkit": { shellCommand: "node tests/helpers/browser/install-browser.ts webkit" },
   "install-wrangler": { shellCommand: "node scripts/cloudflare/tools.ts" },
+  "install-old-browsers": { shellCommand: "node tests/old-browsers/install.ts" },
   "install-studio": { shellCommand: "node studio/install.ts" },
 };
 
@@ -56,6 +57,7 @@ export const SLOW_PARTS: Record<string, Part> = {
   "chromium-slow": browserTests("--project=chromium-slow", "fixture", "install-chromium"),
   firefox: browserTests("--project=firefox --project=firefox-without-script", "fixture", "install-firefox"),
   webkit: browserTests("--project=webkit", "fixture", "install-webkit"),
+  "old-browsers": browserTests("--project=old-browsers", "fixture", "install-old-browsers"),
   "studio-types": { shellCommand: "tsc -p studio/client", needs: ["install-studio"] },
   studio: browserTests(
     "--config=studio/tests",

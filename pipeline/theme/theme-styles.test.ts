@@ -8,8 +8,17 @@ function stylesOf(theme: object): string {
   return themeStyles(themeSchema.parse(theme), NO_FONTS);
 }
 
-test("themeStyles returns an empty string for an empty theme", () => {
-  expect(stylesOf({})).toBe("");
+test("themeStyles returns only colors for older browsers for an empty theme", () => {
+  expect(stylesOf({})).toMatch(/^@supports not \(color:light-dark\(red,red\)\)\{[^"']*\}$/);
+});
+
+test.each([
+  ["light and dark", {}, ["#fbfbf9", "#121316"]],
+  ["only light", { scheme: "light" }, ["#fbfbf9"]],
+  ["only dark", { scheme: "dark", darkBackground: "#200010" }, ["#200010"]],
+])("older browsers show a site that is %s in its colors", (_, colors, papers) => {
+  const [, plainColors = ""] = stylesOf({ colors }).split("@supports not");
+  expect(Array.from(plainColors.matchAll(/--color-paper:(#\w+)/g), ([, paper]) => paper)).toEqual(papers);
 });
 
 test.each([

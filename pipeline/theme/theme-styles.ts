@@ -10,6 +10,9 @@ interface CustomFonts {
   letterWidth: number | null;
 }
 
+const ACCENT_TOKENS = ["accent", "on-accent", "link"] as const;
+/** Older browsers show panels and alarms in the colors of the page, which saves 32 bytes on each page. */
+const PLAIN_TOKENS = ["paper", "ink", "soft", "line", "field"] as const;
 const SCHEMES = ["light", "dark"] as const;
 const RADIUS = { panel: 22, small: 12 };
 const BUTTONS = {
@@ -28,10 +31,10 @@ const ON_SECTION_COLOR = cssRule(".on-color", {
 });
 
 /** Color must not be the only difference between links and text (WCAG 1.4.1). */
-const PLAIN_LINKS =
-  ":root :is(.link,.rich-text a,.prompt a:not(.pill)){font-weight:600;text-decoration:none;&:is(:hover,:focus-visible){text-decoration:underline}}";
+const TEXT_LINKS = ":root :is(.link,.rich-text a,.prompt a:not(.pill))";
+const PLAIN_LINKS = `${TEXT_LINKS}{font-weight:600;text-decoration:none}${TEXT_LINKS}:is(:hover,:focus-visible){text-decoration:underline}`;
 
-/** Returns CSS that overrides app/styles/, or an empty string for an empty theme. */
+/** Returns CSS that overrides app/styles/. For an empty theme, only browsers without `light-dark()` use it. */
 export function themeStyles(theme: ThemeFile, fonts: CustomFonts): string {
   const { colors, shape } = theme;
   const { palette } = solvePalette(colors);
@@ -45,6 +48,7 @@ export function themeStyles(theme: ThemeFile, fonts: CustomFonts): string {
     tokens && `@layer theme{${tokens}}`,
     colors.scheme !== "both" && `@media screen{:root{color-scheme:${colors.scheme}}}`,
     contrastRule(colors, palette),
+    plainColors(colors, palette),
     colors.accent && `@layer components{${ON_SECTION_COLOR}}`,
     shape.links === "plain" && `@layer components{${PLAIN_LINKS}}`,
   ]
@@ -79,6 +83,15 @@ function contrastRule({ background, text, darkBackground }: ThemeFile["colors"],
   if (!background && !text && !darkBackground) return "";
   const moreContrast = { light: withMoreContrast(palette.light), dark: withMoreContrast(palette.dark) };
   return `@media (prefers-contrast:more){${cssRule(":root", lightDark(moreContrast, ["soft", "line", "field"]))}}`;
+}
+
+/** Returns colors for browsers that do not support `light-dark()`. */
+function plainColors({ scheme, accent }: ThemeFile["colors"], { light, dark }: Palette): string {
+  const names = accent ? [...PLAIN_TOKENS, ...ACCENT_TOKENS] : PLAIN_TOKENS;
+  const tokens = (colors: Tokens) =>
+    cssRule(":root", Object.fromEntries(names.map((name) => [`--color-${name}`, colors[name]])));
+  const darkTokens = scheme === "both" ? `@media (prefers-color-scheme:dark){${tokens(dark)}}` : "";
+  return `@supports not (color:light-dark(red,red)){@media screen{${tokens(scheme === "dark" ? dark : light)}${darkTokens}}}`;
 }
 
 function lightDark<T extends string>(
