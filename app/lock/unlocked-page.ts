@@ -7,6 +7,9 @@ export const FORM_ID = "passcode-form";
 /** At this address, the server redirects to the sections, or explains that the browser blocks cookies. */
 export const UNLOCKED_PAGE = `?${ENTERED_QUERY}`;
 
+/** This event on `window` reports that neither the data of an unlocked page nor the page arrives. */
+export const PAGE_MISSING = "page-missing";
+
 /** Opens the page without a data request, which content blockers and proxies can stop. Returns false if that fails. */
 export async function openUnlockedPage(): Promise<boolean> {
   const response = await fetchWithin(30_000, UNLOCKED_PAGE).catch((error) => void console.error(error));
