@@ -10,7 +10,7 @@ import { privateHeaders } from "#app/lock/.server/private-headers.ts";
 import { PasscodePrompt } from "#app/lock/passcode-prompt.tsx";
 import { refusalMessage } from "#app/lock/refusal.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
-import { openUnlockedPage, PAGE_MISSING } from "#app/lock/unlocked-page.ts";
+import { openUnlockedPage } from "#app/lock/unlocked-page.ts";
 import { usePrompt } from "#app/lock/use-prompt.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { ENTERED_QUERY, PATHS } from "#app/site-map.ts";
@@ -40,19 +40,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const DATA_TIMEOUT_MS = 5_000;
 
-/** Opens the page itself if its data does not arrive. If the page does not arrive either, the visitor keeps the prompt. */
+/** Opens the page itself if its data does not arrive. Late data still unlocks the page. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const page = serverLoader();
   const timeout = new Promise<never>((_, reject) => {
     const error = new Error(`The sections did not arrive within ${DATA_TIMEOUT_MS} ms`);
     setTimeout(() => reject(error), DATA_TIMEOUT_MS);
   });
-  return Promise.race([serverLoader(), timeout]).catch(async (error) => {
-    // A newer request has replaced an aborted request.
+  return Promise.race([page, timeout]).catch((error) => {
+    // A newer request replaces an aborted request.
     if (!request.signal.aborted) {
       console.error(error);
-      if (!(await openUnlockedPage())) window.dispatchEvent(new Event(PAGE_MISSING));
+      void openUnlockedPage();
     }
-    return new Promise<never>(() => {});
+    return page.catch(() => new Promise<never>(() => {}));
   });
 }
 
