@@ -15,4 +15,6 @@ export default {
   allowedActionOrigins: ["**"],
   // A page lists only its own routes, or its script would grow with the number of case studies.
   routeDiscovery: { mode: "lazy" },
+  // A locked page needs its whole module.
+  splitRouteModules: false,
 } satisfies Config;

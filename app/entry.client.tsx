@@ -2,13 +2,12 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { continueWithoutScript, storeTypedPasscode } from "./lock/unlocked-page.ts";
-import { CHUNKS_LOADED } from "./ui/chunk-watch.tsx";
 import { PageStylesContext, pageStylesFromDocument } from "./ui/page-styles.tsx";
 import { StringsContext, stringsFromDocument } from "./ui/strings.tsx";
 import { reportWebVitals } from "./web-vitals.ts";
 
-// React Router runs this file after every chunk of the page has loaded.
-window.dispatchEvent(new Event(CHUNKS_LOADED));
+// React Router runs this file after every chunk of the page has loaded (see ui/watch-chunks.js).
+window.dispatchEvent(new Event("chunks-loaded"));
 
 const pageStyles = pageStylesFromDocument();
 

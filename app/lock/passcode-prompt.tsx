@@ -37,9 +37,10 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
     else input.value = storedPasscode();
   }, []);
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void submit(field.current?.value ?? "");
+    // An extension can replace the field.
+    void submit(String(new FormData(event.currentTarget).get("password") ?? ""));
   }
 
   function handleInput() {

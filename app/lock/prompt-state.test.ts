@@ -25,6 +25,12 @@ describe("the prompt", () => {
     expect(stateAfter("submitted", "accepted", "reloaded", "edited")).toEqual({ name: "ready" });
   });
 
+  test("reports a missing page until the visitor edits the passcode", () => {
+    expect(stateAfter("submitted", "accepted", "lost")).toEqual({ name: "ready", lacksPage: true });
+    expect(stateAfter("submitted", "accepted", "lost", "edited")).toEqual({ name: "ready" });
+    expect(stateAfter("lost")).toEqual({ name: "ready" });
+  });
+
   test("ignores edits after too many attempts, until the visitor has waited", () => {
     const limitedEvent: PromptEvent = { type: "limited", message: "Too many", notice: "Wait" };
     const waitingState = { name: "waiting", error: "Wait", alert: undefined };

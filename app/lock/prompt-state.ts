@@ -9,10 +9,12 @@ export interface PromptState {
   visitorUnlocked?: boolean;
   /** The page has requested its sections since the server accepted the passcode. */
   isReloaded?: boolean;
+  /** The server has accepted the passcode, but neither the sections nor the page arrive. */
+  lacksPage?: boolean;
 }
 
 export type PromptEvent =
-  | { type: "submitted" | "waited" | "accepted" | "reloaded" | "opened" | "edited" | "alertClosed" }
+  | { type: "submitted" | "waited" | "accepted" | "reloaded" | "lost" | "opened" | "edited" | "alertClosed" }
   | { type: "refused"; message: string }
   /** `notice` stays on the page until the visitor can try again. */
   | { type: "limited"; message: string; notice: string }
@@ -36,6 +38,8 @@ export function promptReducer(state: PromptState, event: PromptEvent): PromptSta
       return name === "checking" ? { name: "unlocking", visitorUnlocked: true } : state;
     case "reloaded":
       return name === "unlocking" ? { ...state, isReloaded: true } : state;
+    case "lost":
+      return name === "unlocking" ? { name: "ready", lacksPage: true } : state;
     case "unlocked":
       if (name === "open") return { ...state, visitorUnlocked: visitorUnlocked || event.hasEntered };
       return { name: "unlocking", visitorUnlocked };
@@ -45,7 +49,7 @@ export function promptReducer(state: PromptState, event: PromptEvent): PromptSta
       return name === "open" ? { name: "ready" } : state;
     case "edited":
       if (name === "waiting") return state;
-      return state.isReloaded ? { name: "ready" } : { ...state, error: undefined };
+      return state.isReloaded || state.lacksPage ? { name: "ready" } : { ...state, error: undefined };
     case "alertClosed":
       return { ...state, alert: undefined };
   }

@@ -7,12 +7,16 @@ export const FORM_ID = "passcode-form";
 /** At this address, the server redirects to the sections, or explains that the browser blocks cookies. */
 export const UNLOCKED_PAGE = `?${ENTERED_QUERY}`;
 
-/** Opens the page without a data request, which content blockers and proxies can stop. Returns false if that fails. */
-export async function openUnlockedPage(): Promise<boolean> {
+/** This event on `window` reports that neither the data of an unlocked page nor the page arrives. */
+export const PAGE_MISSING = "page-missing";
+
+/** Opens the page without a data request, which content blockers and proxies can stop. */
+export async function openUnlockedPage(): Promise<void> {
   const response = await fetchWithin(30_000, UNLOCKED_PAGE).catch((error) => void console.error(error));
-  const isUnlocked = response?.ok === true && response.redirected;
-  if (isUnlocked) location.replace(UNLOCKED_PAGE);
-  return isUnlocked;
+  // The sections can arrive in the meantime.
+  if (!fieldOfPage()) return;
+  if (response?.ok && response.redirected) location.replace(UNLOCKED_PAGE);
+  else window.dispatchEvent(new Event(PAGE_MISSING));
 }
 
 /** Stores a passcode that was typed before hydration, because a repair of the page replaces the field. */

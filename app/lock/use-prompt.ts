@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
 import { fillPlural } from "#app/ui/fill.ts";
 import { usePageStyles } from "#app/ui/page-styles.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -7,37 +8,35 @@ import { promptReducer } from "./prompt-state.ts";
 import { type Refusal, refusalMessage } from "./refusal.ts";
 import { sendPasscode } from "./send-passcode.ts";
 import { trySessionStorage } from "./session-storage.ts";
+import { PAGE_MISSING } from "./unlocked-page.ts";
 
 const CHANNEL_NAME = "unlocked";
 
 export type Prompt = ReturnType<typeof usePrompt>;
 
-interface PromptOptions {
-  /** The server has sent the sections. */
-  isUnlocked: boolean;
-  error: string | undefined;
-  /** Requests the sections. */
-  load: () => Promise<void>;
-  /** The last request failed. */
-  hasFailed: boolean;
-}
-
-/** Manages the prompt, and unlocks the page in all tabs. */
-export function usePrompt({ isUnlocked, error, load, hasFailed }: PromptOptions) {
+/** Manages the prompt, and unlocks the page in all tabs. `isUnlocked` is true if the server sent the sections. */
+export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: string | undefined }) {
   const strings = useStrings();
   const { motion } = usePageStyles();
+  const { revalidate } = useRevalidator();
   const [state, dispatch] = useReducer(promptReducer, { name: isUnlocked ? "open" : "ready", error });
   const keyhole = useRef<SVGSVGElement>(null);
   const sections = useRef<HTMLDivElement>(null);
   /** Other tabs of this site listen to the channel. */
   const channel = useRef<BroadcastChannel>(undefined);
   const { visitorUnlocked = false } = state;
-  const lacksSections = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
-  const name = lacksSections ? "ready" : state.name;
+  const lacksSession = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
+  const name = lacksSession ? "ready" : state.name;
 
   useLayoutEffect(() => {
     dispatch(isUnlocked ? { type: "unlocked", hasEntered: location.hash === "#main" } : { type: "locked" });
   }, [isUnlocked]);
+
+  useEffect(() => {
+    const handleMissingPage = () => dispatch({ type: "lost" });
+    window.addEventListener(PAGE_MISSING, handleMissingPage);
+    return () => window.removeEventListener(PAGE_MISSING, handleMissingPage);
+  }, []);
 
   useLayoutEffect(() => {
     if (!isUnlocked || name !== "unlocking") return;
@@ -57,12 +56,12 @@ export function usePrompt({ isUnlocked, error, load, hasFailed }: PromptOptions)
     if (isUnlocked) return trySessionStorage((storage) => storage.setItem(key, "true"));
     if (trySessionStorage((storage) => storage.getItem(key)) === "true") {
       trySessionStorage((storage) => storage.removeItem(key));
-      void load();
+      void revalidate();
     }
     channel.current = openChannel();
-    channel.current?.addEventListener("message", () => void load());
+    channel.current?.addEventListener("message", () => void revalidate());
     return () => channel.current?.close();
-  }, [isUnlocked, load]);
+  }, [isUnlocked, revalidate]);
 
   async function submit(passcode: string): Promise<void> {
     if (name !== "ready") return;
@@ -71,7 +70,7 @@ export function usePrompt({ isUnlocked, error, load, hasFailed }: PromptOptions)
     if (refusal) return refuse(refusal);
     dispatch({ type: "accepted" });
     channel.current?.postMessage(null);
-    await load();
+    await revalidate();
     startTransition(() => dispatch({ type: "reloaded" }));
   }
 
@@ -91,7 +90,7 @@ export function usePrompt({ isUnlocked, error, load, hasFailed }: PromptOptions)
     error: state.error,
     alert: state.alert,
     /** The passcode is right, but the browser did not send a session for this page, or the page does not arrive. */
-    problem: lacksSections ? (hasFailed ? "no-page" : "no-session") : null,
+    problem: lacksSession ? "no-session" : state.lacksPage ? "no-page" : null,
     submit,
     edit: () => dispatch({ type: "edited" }),
     closeAlert: () => dispatch({ type: "alertClosed" }),

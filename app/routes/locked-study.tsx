@@ -1,5 +1,4 @@
-import { useCallback } from "react";
-import { redirect, useFetcher, useLoaderData } from "react-router";
+import { redirect } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content, studyPage, studyToOpenFirst } from "#app/content/.server/content.ts";
@@ -19,7 +18,6 @@ import { fillPlaceholders } from "#app/ui/fill.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
-import { usePath } from "#app/ui/use-path.ts";
 import type { Route } from "./+types/locked-study.ts";
 
 export const handle: RouteHandle = { scripted: true, styles: "study" };
@@ -42,29 +40,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const DATA_TIMEOUT_MS = 5_000;
 
-/** Opens the page itself if its data does not arrive. Returns null if the page does not arrive either. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** Opens the page itself if its data does not arrive. Late data still unlocks the page. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const page = serverLoader();
   const timeout = new Promise<never>((_, reject) => {
     const error = new Error(`The sections did not arrive within ${DATA_TIMEOUT_MS} ms`);
     setTimeout(() => reject(error), DATA_TIMEOUT_MS);
   });
-  return Promise.race([serverLoader(), timeout]).catch(async (error) => {
-    console.error(error);
-    const isOpening = await openUnlockedPage();
-    return isOpening ? new Promise<never>(() => {}) : null;
+  return Promise.race([page, timeout]).catch((error) => {
+    // A newer request replaces an aborted request.
+    if (!request.signal.aborted) {
+      console.error(error);
+      void openUnlockedPage();
+    }
+    return page.catch(() => new Promise<never>(() => {}));
   });
-}
-
-/** Returns the page that the server sent, or a newer version after `load`. */
-function usePage() {
-  const initialPage = useLoaderData<typeof loader>();
-  const { load, data } = useFetcher<typeof clientLoader>();
-  const path = usePath();
-  return {
-    page: data ?? initialPage,
-    hasFailed: data === null,
-    load: useCallback(() => load(path), [load, path]),
-  };
 }
 
 function isUnlocked({ access, isLocked }: OtherStudy): boolean {
@@ -106,14 +96,12 @@ function OtherOpenStudies({ studies }: { studies: StudyLink[] }) {
   );
 }
 
-export default function LockedStudy({ actionData: refusal }: Route.ComponentProps) {
-  const { page: pageData, ...request } = usePage();
-  const { openFirst, invitation, blocksCookies, otherOpenStudies, ...page } = pageData;
+export default function LockedStudy({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { openFirst, invitation, blocksCookies, otherOpenStudies, ...page } = loaderData;
   const { study, byline, sections } = page;
   const strings = useStrings();
   const cookieError = blocksCookies ? strings.lock.noCookies : undefined;
   const prompt = usePrompt({
-    ...request,
     isUnlocked: sections !== null,
     error: refusal ? refusalMessage(refusal, strings) : cookieError,
   });

@@ -4,16 +4,10 @@ import { pagePath } from "#app/site-map.ts";
 import { fillPlaceholders } from "./fill.ts";
 import { plainText } from "./plain-text.ts";
 
-interface PageDescription {
-  title: string;
-  description: string;
-  siteUrl: string;
-  path: string;
-  share: string;
-}
+type PageFacts = Record<"title" | "description" | "siteUrl" | "path" | "share", string>;
 
 /** Returns the tags of a public page for search engines and link previews. */
-export function pageMeta({ title, description, siteUrl, path, share }: PageDescription): MetaDescriptor[] {
+export function pageMeta({ title, description, siteUrl, path, share }: PageFacts): MetaDescriptor[] {
   const url = siteUrl + path;
   return [
     { title },
@@ -34,19 +28,15 @@ export function pageTitle(title: string, { strings, profile }: Pick<Content, "st
   return fillPlaceholders(strings.page.title, { title, name: profile.name });
 }
 
-interface StudyMetaArgs {
-  loaderData: { siteUrl: string; title: string; study: Teaser } | undefined;
-}
+type StudyFacts = Pick<PageFacts, "siteUrl" | "title"> & { study: Teaser };
 
-export function caseStudyMeta({ loaderData }: StudyMetaArgs): MetaDescriptor[] {
-  // The data is missing if the loader failed.
+/** The data is missing if the loader failed. */
+export function caseStudyMeta({ loaderData }: { loaderData: StudyFacts | undefined }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { siteUrl, title, study } = loaderData;
-  const { slug, summary, share } = study;
-  const description = plainText(summary);
+  const { slug, summary, share, hero } = loaderData.study;
   return [
-    ...pageMeta({ title, description, siteUrl, path: pagePath(slug), share }),
-    { name: "theme-color", content: study.hero.bgColor },
+    ...pageMeta({ ...loaderData, description: plainText(summary), path: pagePath(slug), share }),
+    { name: "theme-color", content: hero.bgColor },
   ];
 }
 

@@ -1,8 +1,6 @@
 // @ts-check
 (() => {
-  const { loadedEvent, timeout, text } = JSON.parse(
-    document.getElementById("chunk-watch")?.textContent ?? "{}",
-  );
+  const TIMEOUT_MS = 120_000;
 
   /** @param {string} chunk */
   function showFailure(chunk) {
@@ -12,11 +10,13 @@
     }
     const notice = document.getElementById("chunk-failure");
     if (!notice?.hidden) return;
-    notice.querySelector("p")?.replaceChildren(text.replace("{chunk}", chunk).replace(/ {2,}/g, " "));
+    const message = notice.querySelector("p");
+    const text = message?.textContent.replace("{chunk}", chunk).replace(/ {2,}/g, " ");
+    message?.replaceChildren(text ?? "");
     notice.hidden = false;
   }
 
-  const timer = setTimeout(() => showFailure(""), timeout);
+  const timer = setTimeout(() => showFailure(""), TIMEOUT_MS);
   addEventListener(
     "error",
     ({ target }) => {
@@ -29,7 +29,8 @@
     const isFailedImport = /dynamically imported module|importing a module script/i.test(message);
     if (isFailedImport) showFailure(/[^/]+\.js/.exec(message)?.[0] ?? "");
   });
-  addEventListener(loadedEvent, () => {
+  // entry.client.tsx dispatches this event after every chunk of the page has loaded.
+  addEventListener("chunks-loaded", () => {
     clearTimeout(timer);
     document.getElementById("chunk-failure")?.toggleAttribute("hidden", true);
   });

@@ -47,6 +47,19 @@ test("the right passcode unlocks a study after a wrong passcode", async ({ webki
   await expectUnlocked(webkit, locked);
 });
 
+test("the right passcode unlocks a page whose nodes an extension has moved", async ({ webkit, origin }) => {
+  await webkit.open(origin + pathOf(locked));
+  await expect.poll(() => webkit.evaluate(isHydrated)).toBe(true);
+  await webkit.evaluate(() => {
+    const wrapper = document.createElement("div");
+    const prompt = document.querySelector("section.prompt");
+    prompt?.replaceWith(wrapper);
+    if (prompt) wrapper.append(prompt);
+  });
+  await webkit.type("#password", PASSCODE + KEYS.enter);
+  await expectUnlocked(webkit, locked);
+});
+
 test("Esc closes an enlarged image and restores the focus", async ({ webkit, origin }) => {
   await webkit.open(origin + pathOf(open));
   const openDialogs = () => webkit.evaluate(countElements, OPEN_DIALOG);

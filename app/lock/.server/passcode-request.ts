@@ -8,45 +8,40 @@ type CheckAttempt = (passcode: string) => Promise<AttemptResult>;
 
 /** Handles the JSON endpoint; docs/lock.md lists every response. */
 export async function respondToJson(request: Request, checkAttempt: CheckAttempt): Promise<Response> {
-  const passwordIn = (body: string) => readStringField(body, "password");
-  const { isRight, status, headers } = await checkBody(request, passwordIn, checkAttempt);
+  const result = await checkBody(request, (body) => readStringField(body, "password"), checkAttempt);
+  const headers = headersOf(result);
   headers.push(["Cache-Control", CACHE_CONTROL.none]);
-  return Response.json({ success: isRight }, { status, headers });
+  return Response.json({ success: "cookie" in result }, { status: result.status, headers });
 }
 
 /** Adds the `entered` query after the right passcode. If the redirected request has no cookie, the browser blocks cookies. */
 export async function respondToForm(request: Request, checkAttempt: CheckAttempt, path: string) {
   const passwordIn = (body: string) => new URLSearchParams(body).get("password") ?? undefined;
-  const { isRight, status, seconds, headers } = await checkBody(request, passwordIn, checkAttempt);
-  if (isRight) return redirect(`${path}?${ENTERED_QUERY}`, { status: 303, headers });
-  return data<Refusal>({ status, seconds }, { status, headers });
+  const result = await checkBody(request, passwordIn, checkAttempt);
+  const headers = headersOf(result);
+  if ("cookie" in result) return redirect(`${path}?${ENTERED_QUERY}`, { status: 303, headers });
+  return data<Refusal>(result, { status: result.status, headers });
 }
 
-interface CheckedBody {
-  isRight: boolean;
-  status: number;
-  seconds: number;
-  headers: [name: string, value: string][];
-}
+type CheckResult = Refusal | (Refusal & { cookie: string });
 
 /** Counts only complete, well-formed attempts. Never throws. */
 async function checkBody(
   request: Request,
   passwordIn: (body: string) => string | undefined,
   checkAttempt: CheckAttempt,
-): Promise<CheckedBody> {
+): Promise<CheckResult> {
   const body = await readLimited(request);
-  if ("problem" in body) return refuseAttempt(body.problem === "too-large" ? 413 : 400);
+  if ("problem" in body) return { status: body.problem === "too-large" ? 413 : 400, seconds: 0 };
   const password = passwordIn(body.text);
-  if (password === undefined) return refuseAttempt(400);
+  if (password === undefined) return { status: 400, seconds: 0 };
   const result = await checkAttempt(password);
-  if (result.outcome === "right")
-    return { isRight: true, status: 200, seconds: 0, headers: [["Set-Cookie", result.cookie]] };
-  if (result.outcome === "limited") return refuseAttempt(429, result.retryAfter);
-  return refuseAttempt(result.outcome === "failed" ? 503 : 200);
+  if (result.outcome === "right") return { status: 200, seconds: 0, cookie: result.cookie };
+  if (result.outcome === "limited") return { status: 429, seconds: result.retryAfter };
+  return { status: result.outcome === "failed" ? 503 : 200, seconds: 0 };
 }
 
-function refuseAttempt(status: number, seconds = 0): CheckedBody {
-  const headers: CheckedBody["headers"] = seconds > 0 ? [["Retry-After", String(seconds)]] : [];
-  return { isRight: false, status, seconds, headers };
+function headersOf(result: CheckResult): [name: string, value: string][] {
+  if ("cookie" in result) return [["Set-Cookie", result.cookie]];
+  return result.seconds > 0 ? [["Retry-After", String(result.seconds)]] : [];
 }

@@ -52,7 +52,7 @@ test.describe("without JavaScript", () => {
     const openedTab = page.waitForEvent("popup");
     await page.getByRole("link", { name: owner.preview }).click();
     const preview = await openedTab;
-    await expect(preview.getByText(owner.previewHelp)).toBeVisible();
+    await expect(preview.getByText(owner.previewHelp.replace("{label}", "The next company"))).toBeVisible();
     const projects = preview.getByRole("list", { name: strings.cards.projects });
     await expect(projects.getByRole("heading")).toHaveText(titlesOf(studies));
   });
