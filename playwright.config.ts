@@ -31,7 +31,9 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
     {
       name: "old-browsers",
       testDir: "tests/old-browsers",
-      use: { launchOptions: { ...browserOptions(), executablePath: "tests/old-browsers/node_modules/chromium" } },
+      use: {
+        launchOptions: { ...browserOptions(), executablePath: "tests/old-browsers/node_modules/chromium" },
+      },
     },
     {
       name: "cloudflare",

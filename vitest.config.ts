@@ -50,7 +50,7 @@ function unitProject(name: string, ending: string, { exclude = [], ...options }:
 /** Lists the tests that replace modules. All other tests of a worker share its modules, which halves their CPU time. */
 function mockingTests(): string[] {
   const files = globSync("{app,app/**/.server,files,pipeline,server,scripts,studio}/**/*.test.{ts,tsx}", {
-    exclude: (name) => name === "node_modules",
+    exclude: ["**/node_modules/**", SLOW_TESTS],
   });
   return files.filter((file) => /\bvi\.(mock|resetModules|stub)/.test(readFileSync(file, "utf8")));
 }

@@ -1,7 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { coalesceCalls, debounce, QUIET_MS } from "./coalesce-calls.ts";
 
 vi.useFakeTimers();
+
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 test("coalesceCalls starts a single second run for all calls during the first run", async () => {
   const events: string[] = [];
