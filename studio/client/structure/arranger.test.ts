@@ -6,6 +6,8 @@ import { Arranger } from "./arranger.tsx";
 import type { Row } from "./parts.ts";
 
 vi.mock("../api.ts", () => ({ callApi: vi.fn(), postJson: vi.fn() }));
+// `npm ci` does not install React Aria, which the dialogs use.
+vi.mock("./arrange-dialogs.tsx", () => ({ AddDialog: null, ConfirmDialog: null, MoveDialog: null }));
 
 const FILE = "case-studies/everything/case-study.yaml";
 const titles = ["One", "Two", "Three"];
