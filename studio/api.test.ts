@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { readContent } from "../pipeline/load-content.ts";
 import { makeSmallContent, STUDY_FILE } from "../tests/helpers/content/small-content.ts";
@@ -19,14 +19,22 @@ vi.mock(import("../files/paths.ts"), async (original) => {
 
 const SECRET = "t".repeat(43);
 const renderer = { showContent: vi.fn(), sectionIdsOf: () => [], page: vi.fn() };
+let template: string;
+let prepared: Awaited<ReturnType<typeof prepareContent>>;
 let live: LiveContent;
 let app: ReturnType<typeof createStudioApp>;
+
+beforeAll(async () => {
+  template = newFolder();
+  mocked.root = template;
+  await makeSmallContent(join(template, "content"));
+  prepared = await prepareContent("", { isPreview: true });
+});
 
 beforeEach(async () => {
   mocked.root = newFolder();
   const content = join(mocked.root, "content");
-  await makeSmallContent(content);
-  const prepared = await prepareContent("", { isPreview: true });
+  cpSync(template, mocked.root, { recursive: true });
   live = new LiveContent("", prepared.content, await readContent(content), {
     image() {},
     warn() {},
