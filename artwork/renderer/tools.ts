@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import type { LaunchOptions } from "@playwright/test";
-import { browserOptions, findBrowser } from "../../tests/helpers/browser.ts";
+import { browserOptions, findBrowser } from "../../tests/helpers/browser/launch.ts";
 
 /** Without it no other piece can be rendered either. */
 export class MissingTool extends Error {}
