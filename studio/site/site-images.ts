@@ -10,10 +10,12 @@ import type { UndoStep } from "../files/store.ts";
 import { changeSite } from "./edit-set.ts";
 import { filesIn } from "./site-files.ts";
 
+const FIXED_FOLDERS = FIXED_PAGES.map(({ folder }) => folder).filter(Boolean);
+
 /** Accepts the name of an icon or a share image without its extension. */
 export const siteImageSchema = z
   .string()
-  .regex(/^(favicon|(brief\/|(case-studies|pages)\/[a-z0-9-]+\/)?share)$/);
+  .regex(new RegExp(`^(favicon|((${FIXED_FOLDERS.join("|")}|(case-studies|pages)/[a-z0-9-]+)/)?share)$`));
 
 const EXTENSIONS = { favicon: ["svg", "png"], share: ["png", "jpg", "webp", "avif"] };
 
