@@ -26,7 +26,9 @@ export function contentFields(schema: z.core.$ZodType, content: unknown): Conten
 }
 
 export function schemaFields(schema: z.core.$ZodType, content: unknown): SchemaField[] {
-  return [...walkSchema(schema, { content }, "content", [])];
+  const fields: SchemaField[] = [];
+  addFields(fields, schema, { content }, "content", []);
+  return fields;
 }
 
 export function mediaFields(schema: z.core.$ZodType, content: unknown): MediaField[] {
@@ -37,28 +39,29 @@ export function isMediaField(field: ContentField): field is MediaField {
   return ["image", "video", "document", "svg"].includes(field.kind);
 }
 
-function* walkSchema(
+function addFields(
+  fields: SchemaField[],
   outer: z.core.$ZodType,
   parent: ContentField["parent"],
   key: ContentField["key"],
   path: ContentField["path"],
-): Generator<SchemaField> {
+): void {
   const { schema, marks } = unwrapSchema(outer);
   const value = parent[key];
   if (schema instanceof z.ZodUnion) {
     const option = optionFor(schema, value);
-    if (option) yield* walkSchema(option, parent, key, path);
+    if (option) addFields(fields, option, parent, key, path);
   } else if (schema instanceof z.ZodObject) {
     if (!isRecord(value)) return;
-    for (const [name, field] of Object.entries(schema.def.shape)) {
-      yield* walkSchema(field, value, name, [...path, name]);
-    }
+    for (const [name, field] of Object.entries(schema.def.shape))
+      addFields(fields, field, value, name, [...path, name]);
   } else if (schema instanceof z.ZodArray) {
     if (!isRecord(value) || !Array.isArray(value)) return;
-    for (const index of value.keys()) yield* walkSchema(schema.def.element, value, index, [...path, index]);
+    for (const index of value.keys()) addFields(fields, schema.def.element, value, index, [...path, index]);
   } else {
     const kind = fieldKind(schema, marks);
-    if (value !== undefined && value !== null) yield { path, value, kind, marks, parent, key, schema: outer };
+    if (value !== undefined && value !== null)
+      fields.push({ path, value, kind, marks, parent, key, schema: outer });
   }
 }
 
@@ -71,12 +74,24 @@ export function listAt(data: unknown, key?: string): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function unwrapSchema(schema: z.core.$ZodType): { schema: z.core.$ZodType; marks: z.GlobalMeta } {
+interface UnwrappedSchema {
+  schema: z.core.$ZodType;
+  marks: z.GlobalMeta;
+}
+
+/** A schema never changes, and a large site asks for each one thousands of times. */
+const unwrappedSchemas = new WeakMap<z.core.$ZodType, UnwrappedSchema>();
+
+/** Returns the schema within optional, default and similar schemas, and the metadata of all of them. */
+export function unwrapSchema(schema: z.core.$ZodType): UnwrappedSchema {
+  const knownResult = unwrappedSchemas.get(schema);
+  if (knownResult) return knownResult;
   const marks = z.globalRegistry.get(schema) ?? {};
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
-  if (!innerType) return { schema, marks };
-  const innerResult = unwrapSchema(innerType);
-  return { schema: innerResult.schema, marks: { ...innerResult.marks, ...marks } };
+  const inner = innerType && unwrapSchema(innerType);
+  const result = inner ? { schema: inner.schema, marks: { ...inner.marks, ...marks } } : { schema, marks };
+  unwrappedSchemas.set(schema, result);
+  return result;
 }
 
 /** Finds the option of a union by its discriminator, even if the value does not fit that option. */
