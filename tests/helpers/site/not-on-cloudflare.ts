@@ -15,7 +15,7 @@ const NODE_ONLY: [file: string, reason: string, title?: string][] = [
   ["http/shutdown.test.ts", "it needs one process with its disk and log"],
   ["http/headers.test.ts", HTTPS_REASON, "over HTTPS"],
   ["http/headers.test.ts", "Cloudflare answers it without the Worker", "another method on a file"],
-  ["http/headers.test.ts", COMPRESSION_REASON, "compresses rendered"],
+  ["http/headers.test.ts", COMPRESSION_REASON, "compresses pages"],
   ["http/headers.test.ts", "the broken server runs on Node", "a page that fails"],
   ["http/input.test.ts", "Cloudflare handles invalid HTTP before the Worker"],
   ["http/damaged-database.test.ts", "the database is not a file"],
