@@ -7,7 +7,7 @@ function listen() {
   const reporter = { showMessage: vi.fn(), notices: { add: vi.fn() } };
   reportErrors(window, reporter);
   const dispatch = (type: string, data: object) => window.dispatchEvent(Object.assign(new Event(type), data));
-  return { ...reporter, dispatch };
+  return { ...reporter, reporter, dispatch };
 }
 
 test("an exception in an event handler shows a notice whose action copies the details", async () => {
@@ -22,9 +22,10 @@ test("an exception in an event handler shows a notice whose action copies the de
 });
 
 test("a refusal appears in the bar", () => {
-  const { dispatch, notices, showMessage } = listen();
+  const { dispatch, notices, showMessage, reporter } = listen();
   dispatch("unhandledrejection", { reason: new Refusal(422, "Must not be empty.") });
   expect(showMessage).toHaveBeenCalledWith("Must not be empty.", true);
+  expect(showMessage.mock.contexts).toEqual([reporter]);
   expect(notices.add).not.toHaveBeenCalled();
 });
 

@@ -19,7 +19,10 @@ export class TextEditor {
         store.hideEditing();
         if (keepsFocus) element.focus();
       },
-      onRefuse: (_, reason) => store.showTextError(reason),
+      onRefuse({ element }, reason) {
+        store.showTextError(reason);
+        element.focus();
+      },
     });
   }
 
@@ -90,9 +93,9 @@ export class TextEditor {
     return !refusedText;
   }
 
-  /** Saves the edited text when it loses the focus. */
+  /** Saves the edited text when it loses the focus. A dialog, such as that of a conflict, returns the focus. */
   onBlur(): void {
-    if (!this.#isKept) this.#queue.leave();
+    if (!this.#isKept && this.#store.getState().dialogs.length === 0) this.#queue.leave();
   }
 
   /** Moves the focus to the studio without saving the edited text. */
