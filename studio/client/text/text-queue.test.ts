@@ -164,6 +164,20 @@ test("saves an edit that begins during the save of the same text", async () => {
   expect([files.get("0"), first.reason]).toEqual(["Two", null]);
 });
 
+test("keeps a text open and selected if the owner returns to it during its save", async () => {
+  const { first, second, files, queue } = createTexts();
+  void queue.open(first);
+  await vi.advanceTimersByTimeAsync(100);
+  first.type("New");
+  void queue.open(second);
+  void queue.open(first);
+  await vi.advanceTimersByTimeAsync(500);
+  first.type("Newer");
+  void queue.save();
+  await vi.advanceTimersByTimeAsync(500);
+  expect([files.get("0"), queue.openText]).toEqual(["Newer", null]);
+});
+
 test("does not mark a text again if the owner discards it before a late refusal", async () => {
   const { first, queue } = createTexts({ isRefused: isThird });
   void queue.open(first);

@@ -34,6 +34,8 @@ interface TextState {
   saving: Promise<boolean> | null;
   /** The content that the last save contains. */
   submitted: string;
+  /** False if the owner has returned to the text during its save. */
+  closesAfterSave: boolean;
   /** The reason why the text is not saved. */
   refusal: string | null;
 }
@@ -77,8 +79,8 @@ export class TextQueue<Text extends QueuedText> {
   async open(text: Text): Promise<void> {
     this.leave();
     this.#openText = text;
-    const newState = { savedValue: text.pageValue, stored: text.pageValue, submitted: "", refusal: null };
-    const state: TextState = this.#states.get(text) ?? { ...newState, loading: null, saving: null };
+    const state = this.#states.get(text) ?? newState(text);
+    state.closesAfterSave = false;
     this.#states.set(text, state);
     text.setEditable(true);
     try {
@@ -113,7 +115,11 @@ export class TextQueue<Text extends QueuedText> {
   /** Saves the open text, and then closes it unless the owner has typed more. Resolves with false if the save fails. */
   async save(): Promise<boolean> {
     const text = this.#openText;
-    if (text && this.isTyped(text)) return this.#submit(text);
+    if (text && this.isTyped(text)) {
+      const saving = this.#submit(text);
+      Object.assign(this.#states.get(text) ?? {}, { closesAfterSave: true });
+      return saving;
+    }
     if (text) this.#discard(text, true);
     return true;
   }
@@ -204,8 +210,15 @@ export class TextQueue<Text extends QueuedText> {
     text.mark(refusal);
     if (refusal === null) {
       text.shown = state.submitted;
-      if (isOpen && text.content === state.submitted) this.#close(text, true);
+      if (isOpen && state.closesAfterSave && text.content === state.submitted) this.#close(text, true);
       if (this.#openText !== text) this.#states.delete(text);
     } else if (isOpen) this.#connection.onRefuse(text, refusal);
   }
+}
+
+function newState({ pageValue }: QueuedText): TextState {
+  return {
+    ...{ savedValue: pageValue, stored: pageValue, loading: null },
+    ...{ saving: null, submitted: "", closesAfterSave: false, refusal: null },
+  };
 }
