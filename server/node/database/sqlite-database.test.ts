@@ -63,6 +63,21 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
+test("overwrites deleted rows, also those that another program deleted earlier", async () => {
+  await createNotes();
+  {
+    using otherProgram = new DatabaseSync(file);
+    otherProgram.exec(`PRAGMA secure_delete = OFF; INSERT INTO notes VALUES ('deleted earlier ${"x".repeat(9_000)}'), ('a short text');
+      DELETE FROM notes WHERE text NOT LIKE 'kept%'`);
+  }
+  expect(readFileSync(file, "latin1")).toContain("a short text");
+  database = createSqliteDatabase(file);
+  await addNote("deleted now");
+  await database.write([["DELETE FROM notes WHERE text = 'deleted now'"]]);
+  expect(readFileSync(file, "latin1")).not.toMatch(/deleted earlier|a short text|deleted now/);
+  expect(await readNotes()).toHaveLength(1);
+});
+
 test("reports in one sentence that the database is damaged, and works after a repair", async () => {
   await createNotes();
   const intactBytes = readFileSync(file);

@@ -51,7 +51,19 @@ function createFile(file: string): void {
 function openDatabase(file: string): DatabaseSync {
   // Other users may be able to read a restored backup.
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
-  return new DatabaseSync(file, { timeout: LOCK_TIMEOUT });
+  const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT });
+  database.exec("PRAGMA secure_delete = ON");
+  overwriteDeletedRows(database);
+  return database;
+}
+
+/** Removes rows from the file that a connection without `secure_delete` has deleted. */
+function overwriteDeletedRows(database: DatabaseSync): void {
+  try {
+    database.exec("VACUUM");
+  } catch {
+    // Reads work even if the file is locked or cannot be written. The next start tries again.
+  }
 }
 
 const NO_ACCESS_MESSAGE =
