@@ -1,4 +1,14 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
@@ -42,6 +52,25 @@ test.runIf(HAS_FILE_MODES)("hides the secret and its folder from other users und
   process.umask(previousUmask);
   const modes = [dirname(file), file].map((path) => (statSync(path).mode & 0o777).toString(8));
   expect(modes).toEqual(["700", "600"]);
+});
+
+test("replaces an empty file", () => {
+  loadSecrets();
+  writeFileSync(file, "");
+  const [secret] = loadSecrets().SESSION_SECRET;
+  expect(readFileSync(file, "utf8")).toBe(`${secret}\n`);
+});
+
+test.runIf(HAS_FILE_MODES)("names the reason and leaves no file if the disk refuses the bytes", () => {
+  const program = `const { readEnvironment } = await import("./server/environment.ts");
+    const { withSecrets } = await import("./server/node/session-secret.ts");
+    withSecrets(readEnvironment(process.env));`;
+  // The size limit makes every write to a file fail, as a full disk does.
+  const command = 'trap \'\' XFSZ; ulimit -f 0; exec "$0" --input-type=module -e "$1"';
+  const env = { PATH: process.env.PATH, STATE_DIRECTORY: dirname(file) };
+  const { stderr } = spawnSync("sh", ["-c", command, process.execPath, program], { env, encoding: "utf8" });
+  expect(stderr).toMatch(/Cannot read or write \S+session-secret \(EFBIG: file too large/);
+  expect(readdirSync(dirname(file))).toEqual([]);
 });
 
 test.each<[string, RegExp, () => void]>([
