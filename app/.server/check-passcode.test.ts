@@ -90,6 +90,18 @@ describe("while the database fails", () => {
     expect(onError.mock.calls).toEqual([[error]]);
   });
 
+  test("a session with the passcode and an invitation opens what the passcode opens, and reports no end", async () => {
+    const { accessOf, invitations, invite, lock, onError, unlock } = setUp();
+    const guestCookie = lock.admitGuest(requestWithCookie(), await invite({ studies: ["vision"] }));
+    const cookie = lock.admitGuest(requestWithCookie(await unlock()), await invite({}, "other words here"));
+    vi.spyOn(invitations, "findActive").mockRejectedValue(error);
+    const access = await accessOf(cookie);
+    expect(["trade", "vision"].map((study) => Access.permits(access, study))).toEqual([true, false]);
+    expect([access.invitation, access.guest]).toEqual([null, null]);
+    expect(onError.mock.calls).toEqual([[error]]);
+    await expect(accessOf(guestCookie)).rejects.toThrow(error);
+  });
+
   test("every passcode except the shared passcode fails and counts as an attempt", async () => {
     const { check, findByPasscode, visitorLimiter } = setUp();
     findByPasscode.mockRejectedValue(error);

@@ -71,7 +71,7 @@ export function createLock(options: LockOptions) {
     ownerPassword === undefined ? null : createOwnerSession({ ...options, password: ownerPassword });
 
   return {
-    accessOf: createAccess(sessions, invitations, nonPublicStudies),
+    accessOf: createAccess(sessions, invitations, nonPublicStudies, onError),
     /** Opens all studies in the owner's pages, and nothing for visitors. */
     ownerAccess: (request: Request) =>
       owner?.isLoggedIn(request) ? createOwnerAccess(nonPublicStudies) : NO_ACCESS,

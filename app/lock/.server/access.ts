@@ -72,21 +72,33 @@ export interface NonPublicStudies {
   invited: readonly string[];
 }
 
-/** Reads the database only for a guest, and once per request. Rejects if the database fails, which denies access. */
+/**
+ * Reads the database only for a guest, and once per request. If the database fails, opens what the passcode opens, or
+ * rejects without the passcode.
+ */
 export function createAccess(
   sessions: { read: (request: Request) => Session | null },
   invitations: { findActive: (id: string) => Promise<Guest | null> },
   { passcode }: Pick<NonPublicStudies, "passcode">,
+  onError: (error: unknown) => void,
 ) {
   return async function accessOf(request: Request): Promise<Access> {
     const session = sessions.read(request);
     if (!session) return NO_ACCESS;
     const { hasPasscode = false, invitation: id } = session;
-    const guest = id === undefined ? null : await invitations.findActive(id);
+    let hasFailed = false;
+    const guest = id === undefined ? null : await invitations.findActive(id).catch(ignoreWithPasscode);
+    function ignoreWithPasscode(error: unknown): null {
+      if (!hasPasscode) throw error;
+      hasFailed = true;
+      onError(error);
+      return null;
+    }
     const opensAll = hasPasscode || guest?.studies === "all";
     const invitedStudies = guest === null || guest.studies === "all" ? [] : guest.studies;
     const studies = [...(opensAll ? passcode : []), ...invitedStudies];
-    return new Access(CONSTRUCTOR_KEY, { studies, guest, hasEnded: id !== undefined && guest === null });
+    const hasEnded = id !== undefined && guest === null && !hasFailed;
+    return new Access(CONSTRUCTOR_KEY, { studies, guest, hasEnded });
   };
 }
 
