@@ -50,7 +50,7 @@ export async function prepareContent(
   // Editors need the schemas even if the content has problems.
   await writeEditorSchemas();
   const { content: allFiles, warnings } = loaded ?? (await loadContent(paths.content));
-  const files = isPreview ? withPreviews(allFiles) : withoutHiddenPages(allFiles);
+  const files = isPreview ? withPreviews(allFiles) : withoutHiddenPages(allFiles, siteUrl);
   const media = new MediaBuilder();
   const theme = await resolveTheme(files, media);
   const shareOf = async (page: (typeof FIXED_PAGES)[number]) =>
@@ -70,7 +70,7 @@ export async function prepareContent(
       listFiles(join(paths.content, RESUME_FOLDER)).map((name) => resolveResume(name, media)),
     ),
   };
-  const content = withoutLinks(contentWithLinks, isPreview ? [] : hiddenPaths(allFiles));
+  const content = withoutLinks(contentWithLinks, isPreview ? [] : hiddenPaths(allFiles), siteUrl);
   return {
     content,
     warnings: warnings.map(formatProblem),
