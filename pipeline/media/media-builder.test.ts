@@ -126,6 +126,14 @@ test("makeFile generates only the image that a page requests", async () => {
   expect(await makeFile("/media/unknown.webp", progress)).toBe(false);
 });
 
+test("offers the résumés that the check has seen, with their exact names", async () => {
+  for (const name of ["Acme  Ltd.pdf", ".DS_Store"]) await content.write(`resumes/${name}`, "%PDF-1.7");
+  vi.resetModules();
+  const { prepareContent } = await import("../build-content.ts");
+  const { resumes } = (await prepareContent("http://own.example")).content;
+  expect(resumes.map(({ name }) => name)).toEqual(["Acme  Ltd.pdf"]);
+});
+
 test("writes the fonts of a theme before it generates images, because browsers do not retry a missing font", async () => {
   await content.write("theme.yaml", 'fonts:\n  display: "@fontsource-variable/geist"\n');
   vi.resetModules();
