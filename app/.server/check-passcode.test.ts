@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { Access } from "#app/lock/.server/access.ts";
+import { foldPasscode } from "#app/lock/.server/passcode.ts";
+import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 import { ACME } from "../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../tests/helpers/site/make-lock.ts";
 
@@ -77,6 +79,43 @@ describe("the passcode of an invitation", () => {
     const cookie = lock.admitGuest(requestWithCookie(), firstInvitation);
     const replacedCookie = lock.admitGuest(requestWithCookie(cookie), secondInvitation);
     expect((await accessOf(replacedCookie)).guest?.id).toBe(secondInvitation.id);
+  });
+});
+
+describe("a session with the passcode and an invitation", () => {
+  const studiesIn = (access: Access) => ["trade", "vision"].filter((slug) => Access.permits(access, slug));
+
+  test("loses the passcode after 12 hours, although the guest opens the invitation every 11 hours", async () => {
+    const { accessOf, advanceClock, invite, lock, unlock } = setUp();
+    const invitation = await invite({ studies: ["vision"] });
+    const openedFirst = lock.admitGuest(requestWithCookie(await unlock()), invitation);
+    advanceClock(11 * HOUR);
+    const openedAgain = lock.admitGuest(requestWithCookie(openedFirst), invitation);
+    expect(studiesIn(await accessOf(openedAgain))).toEqual(["trade", "vision"]);
+    advanceClock(HOUR);
+    expect(studiesIn(await accessOf(openedAgain))).toEqual(["vision"]);
+    const openedLater = lock.admitGuest(requestWithCookie(openedAgain), invitation);
+    expect(studiesIn(await accessOf(openedLater))).toEqual(["vision"]);
+  });
+
+  test("loses the invitation after 12 hours, although the visitor enters the passcode later", async () => {
+    const { accessOf, advanceClock, invite, lock } = setUp();
+    const guestCookie = lock.admitGuest(requestWithCookie(), await invite({ studies: ["vision"] }));
+    advanceClock(11 * HOUR);
+    const attempt = await lock.checkPasscode(requestWithCookie(guestCookie), "amber-canoe", "192.0.2.1");
+    advanceClock(HOUR);
+    const access = await accessOf("cookie" in attempt ? attempt.cookie : "");
+    expect([studiesIn(access), access.invitation]).toEqual([["trade"], null]);
+  });
+
+  test("opens nothing in the form of earlier versions, without ends", async () => {
+    const { accessOf, clock, invite } = setUp();
+    const { id } = await invite({ studies: ["vision"] });
+    const options = { secrets: ["a secret of some length"], boundTo: foldPasscode("amber-canoe"), clock };
+    const earlierCookie = createSessionCookie<object>({ name: "portfolio_session", ...options });
+    const cookie = earlierCookie.issue({ hasPasscode: true, invitation: id }, requestWithCookie());
+    const access = await accessOf(cookie);
+    expect([studiesIn(access), access.invitation]).toEqual([[], null]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from "#app/lock/.server/access.ts";
 import type { AttemptResult, RateLimiter } from "#app/lock/.server/attempt.ts";
 import { foldPasscode, matchesPasscode } from "#app/lock/.server/passcode.ts";
-import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
+import { createSessionCookie, SESSION_MS } from "#app/lock/.server/session-cookie.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
 import { RESUMES } from "#app/site-map.ts";
 
@@ -53,17 +53,30 @@ export function createLock(options: LockOptions) {
     const isRight = matchesPasscode(given, passcode);
     try {
       const invitation = await invitations.findByPasscode(given);
-      if (isRight) return { hasPasscode: true };
-      return invitation && isActive(invitation, clock()) ? { invitation: invitation.id } : "wrong";
+      if (isRight) return passcodeSession();
+      return invitation && isActive(invitation, clock()) ? guestSession(invitation) : "wrong";
     } catch (error) {
       onError(error);
-      return isRight ? { hasPasscode: true } : "failed";
+      return isRight ? passcodeSession() : "failed";
     }
   }
 
-  /** Keeps what the visitor has already opened. */
+  const passcodeSession = (): Session => ({ passcode: clock() + SESSION_MS });
+  const guestSession = ({ id }: Invitation): Session => ({ invitation: { id, end: clock() + SESSION_MS } });
+
+  /** Returns the parts of the session that have not ended. */
+  function readSession(request: Request): Session {
+    const { passcode: end, invitation } = sessions.read(request) ?? {};
+    const now = clock();
+    return {
+      ...(end && now < end && { passcode: end }),
+      ...(invitation && now < invitation.end && { invitation }),
+    };
+  }
+
+  /** Keeps what the visitor has already opened, and its end. */
   function extendSession(request: Request, session: Session): string {
-    return sessions.issue({ ...sessions.read(request), ...session }, request);
+    return sessions.issue({ ...readSession(request), ...session }, request);
   }
 
   const { ownerPassword } = options;
@@ -71,7 +84,7 @@ export function createLock(options: LockOptions) {
     ownerPassword === undefined ? null : createOwnerSession({ ...options, password: ownerPassword });
 
   return {
-    accessOf: createAccess(sessions, invitations, nonPublicStudies, onError),
+    accessOf: createAccess(readSession, invitations, nonPublicStudies, onError),
     /** Opens all studies in the owner's pages, and nothing for visitors. */
     ownerAccess: (request: Request) =>
       owner?.isLoggedIn(request) ? createOwnerAccess(nonPublicStudies) : NO_ACCESS,
@@ -83,7 +96,8 @@ export function createLock(options: LockOptions) {
       if (typeof session === "string") return { outcome: session };
       return { outcome: "right", cookie: extendSession(request, session) };
     },
-    admitGuest: (request: Request, { id }: Invitation) => extendSession(request, { invitation: id }),
+    admitGuest: (request: Request, invitation: Invitation) =>
+      extendSession(request, guestSession(invitation)),
     clock,
     invitations,
     isSharedPasscode: (given: string) => matchesPasscode(given, passcode),

@@ -1,8 +1,7 @@
-/** A visitor can have the shared passcode, an invitation, or both. */
+/** A visitor can have the shared passcode, an invitation, or both. Each has its own end, in milliseconds since 1970. */
 export interface Session {
-  hasPasscode?: true;
-  /** The ID of the invitation. */
-  invitation?: string;
+  passcode?: number;
+  invitation?: { id: string; end: number };
 }
 
 /** The parts of a guest's invitation that decide what the guest reads. */
@@ -77,15 +76,15 @@ export interface NonPublicStudies {
  * rejects without the passcode.
  */
 export function createAccess(
-  sessions: { read: (request: Request) => Session | null },
+  readSession: (request: Request) => Session,
   invitations: { findActive: (id: string) => Promise<Guest | null> },
   { passcode }: Pick<NonPublicStudies, "passcode">,
   onError: (error: unknown) => void,
 ) {
   return async function accessOf(request: Request): Promise<Access> {
-    const session = sessions.read(request);
-    if (!session) return NO_ACCESS;
-    const { hasPasscode = false, invitation: id } = session;
+    const session = readSession(request);
+    const hasPasscode = session.passcode !== undefined;
+    const id = session.invitation?.id;
     let hasFailed = false;
     const guest = id === undefined ? null : await invitations.findActive(id).catch(ignoreWithPasscode);
     function ignoreWithPasscode(error: unknown): null {
