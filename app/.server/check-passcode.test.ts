@@ -72,6 +72,12 @@ describe("the passcode of an invitation", () => {
     expect(await check(GUEST_PASSCODE)).toEqual({ outcome: "wrong" });
   });
 
+  test("is wrong if none of the invitation's studies exist", async () => {
+    const { check, invite } = setUp();
+    await invite({ studies: ["gone"] });
+    expect(await check(GUEST_PASSCODE)).toEqual({ outcome: "wrong" });
+  });
+
   test("replaces the session of another invitation", async () => {
     const { accessOf, invite, lock } = setUp();
     const firstInvitation = await invite();

@@ -1,5 +1,6 @@
 import type { Redirect, Resume } from "#app/content/types.ts";
 import type { Database } from "#app/invitations/.server/database.ts";
+import { hasStudies } from "#app/invitations/.server/guest-pages.ts";
 import { type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import { createInvitationStore } from "#app/invitations/.server/store.ts";
 import {
@@ -54,7 +55,8 @@ export function createLock(options: LockOptions) {
     try {
       const invitation = await invitations.findByPasscode(given);
       if (isRight) return passcodeSession();
-      return invitation && isActive(invitation, clock()) ? guestSession(invitation) : "wrong";
+      const isValid = invitation && isActive(invitation, clock()) && hasStudies(invitation);
+      return isValid ? guestSession(invitation) : "wrong";
     } catch (error) {
       onError(error);
       return isRight ? passcodeSession() : "failed";
