@@ -40,6 +40,15 @@ describe("the shared passcode", () => {
   });
 });
 
+test.each([
+  ["AMBER canoe", true],
+  ["The-Owner’s_password", true],
+  ["amber canoes", false],
+  ["", false],
+])("isReservedPasscode of %j is %s", (passcode, expected) => {
+  expect(setUp().lock.isReservedPasscode(passcode)).toBe(expected);
+});
+
 describe("the rate limit", () => {
   test("refuses a limited attempt without a comparison, even if the passcode is right", async () => {
     const { findByPasscode, check, visitorLimiter } = setUp();

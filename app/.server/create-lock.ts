@@ -12,7 +12,7 @@ import {
   type Session,
 } from "#app/lock/.server/access.ts";
 import type { AttemptResult, RateLimiter } from "#app/lock/.server/attempt.ts";
-import { foldPasscode, matchesPasscode } from "#app/lock/.server/passcode.ts";
+import { foldPasscode, haveSameFold, matchesPasscode } from "#app/lock/.server/passcode.ts";
 import { createSessionCookie, SESSION_MS } from "#app/lock/.server/session-cookie.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
 import { RESUMES } from "#app/site-map.ts";
@@ -102,7 +102,9 @@ export function createLock(options: LockOptions) {
       extendSession(request, guestSession(invitation)),
     clock,
     invitations,
-    isSharedPasscode: (given: string) => matchesPasscode(given, passcode),
+    /** Returns true for the shared passcode and the owner's password, which no invitation can have. */
+    isReservedPasscode: (given: string) =>
+      haveSameFold(given, passcode) || haveSameFold(given, ownerPassword ?? ""),
     owner,
     async lockedFile(access: Access, study: string, file: string, request: Request) {
       return Access.permits(access, study) ? lockedMedia.get(study, file, request) : null;

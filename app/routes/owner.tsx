@@ -58,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         access: lock.ownerAccess(request),
         now: lock.clock(),
         async save(values, passcode) {
-          const isShared = passcode !== undefined && lock.isSharedPasscode(passcode);
-          return isShared ? null : invitations.create(values, passcode);
+          const isReserved = passcode !== undefined && lock.isReservedPasscode(passcode);
+          return isReserved ? null : invitations.create(values, passcode);
         },
       });
     case "log-out":
