@@ -1,7 +1,10 @@
-import type { InvitationView } from "./.server/invitation-view.ts";
+interface VisitedStudy {
+  title: string;
+  days: string;
+}
 
 /** Lists the studies that the guest has read, with the days. */
-export function VisitedStudies({ studies }: { studies: InvitationView["description"]["visitedStudies"] }) {
+export function VisitedStudies({ studies }: { studies: VisitedStudy[] }) {
   return (
     <ul className="empty:hidden">
       {studies.map(({ title, days }) => (
