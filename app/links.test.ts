@@ -45,11 +45,9 @@ test("a prepared mail keeps special characters of its subject and text, and drop
 test.each([
   ["/walrus?a=1#end", "/walrus"],
   ["https://www.own.example/walrus", "/walrus"],
-  ["HTTP://OWN.example/%77alrus/", "/walrus/"],
-  ["https://own.example//walrus", "/walrus"],
+  ["HTTP://OWN.example//%77alrus/", "/walrus/"],
   ["https://own.example/%zz", "/%zz"],
   ["https://own.example:8443/walrus", null],
-  ["https://own.example.org/walrus", null],
   ["mailto:ada@own.example", null],
   ["https://", null],
 ])("the address %s has the path %j on the site https://www.own.example", (address, path) => {

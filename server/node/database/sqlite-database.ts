@@ -19,28 +19,26 @@ const LONGEST_DELAY = 200;
 export function createSqliteDatabase(file: string, sleep: (ms: number) => Promise<unknown> = wait): Database {
   let database: DatabaseSync | undefined;
 
-  /** Repeats an attempt until the other program releases its lock. Holds no lock of its own while it waits. */
+  /**
+   * Repeats an attempt until the other program releases its lock. Holds no lock of its own while it waits. After any other
+   * error, closes the database, so that the next query can open a repaired file.
+   */
   async function retryWhileLocked<T>(attempt: () => T, patience: number): Promise<T> {
     let remaining = patience;
-    for (let delay = FIRST_DELAY; ; delay = Math.min(2 * delay, LONGEST_DELAY)) {
+    for (let delay = FIRST_DELAY; ; delay = Math.min(2 * delay, LONGEST_DELAY, remaining)) {
       try {
         return attempt();
       } catch (error) {
-        endAttempt(error);
-        if (!isLocked(error) || remaining === 0) throw explainError(error, file);
+        const isLocked = primaryCode(error) === LOCKED;
+        if (!isLocked) {
+          database?.close();
+          database = undefined;
+        } else if (database?.isTransaction) database.exec("ROLLBACK");
+        if (!isLocked || remaining === 0) throw explainError(error, file);
       }
-      const ms = Math.min(delay, remaining);
-      remaining -= ms;
-      await sleep(ms);
+      remaining -= delay;
+      await sleep(delay);
     }
-  }
-
-  /** Closes the database unless it is only locked. Closing rolls back, and the next query can open a repaired file. */
-  function endAttempt(error: unknown): void {
-    if (!isLocked(error)) {
-      database?.close();
-      database = undefined;
-    } else if (database?.isTransaction) database.exec("ROLLBACK");
   }
 
   return {
@@ -102,10 +100,6 @@ const ERROR_MESSAGES: Record<number, string> = {
   14: NO_ACCESS_MESSAGE,
   26: DAMAGED_MESSAGE,
 };
-
-function isLocked(error: unknown): boolean {
-  return primaryCode(error) === LOCKED;
-}
 
 function primaryCode(error: unknown): number {
   return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
