@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactIn, isLinkable, mailLink } from "./links.ts";
+import { contactIn, isLinkable, mailLink, pathOnSite } from "./links.ts";
 
 test.each([
   "https://a.example",
@@ -40,4 +40,16 @@ test("a prepared mail keeps special characters of its subject and text, and drop
     ["subject", "A & B?"],
     ["body", "C + D #1\n\n"],
   ]);
+});
+
+test.each([
+  ["/walrus?a=1#end", "/walrus"],
+  ["https://www.own.example/walrus", "/walrus"],
+  ["HTTP://OWN.example//%77alrus/", "/walrus/"],
+  ["https://own.example/%zz", "/%zz"],
+  ["https://own.example:8443/walrus", null],
+  ["mailto:ada@own.example", null],
+  ["https://", null],
+])("the address %s has the path %j on the site https://www.own.example", (address, path) => {
+  expect(pathOnSite(address, "https://www.own.example")).toBe(path);
 });

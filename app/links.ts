@@ -3,6 +3,23 @@ export function isLinkable(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s\\]*$/i.test(href);
 }
 
+/** Returns the decoded path of an address on this site, with or without "www.", or null for another site's address. */
+export function pathOnSite(address: string, siteUrl: string): string | null {
+  const site = new URL(siteUrl);
+  const url = URL.parse(address, site);
+  if (!url?.protocol.startsWith("http") || hostWithoutWww(url) !== hostWithoutWww(site)) return null;
+  const path = url.pathname.replaceAll(/\/{2,}/g, "/");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function hostWithoutWww({ host }: URL): string {
+  return host.replace(/^www\./, "");
+}
+
 export function mailIn(links: readonly string[]): string | undefined {
   return links.find((link) => /^mailto:/i.test(link));
 }

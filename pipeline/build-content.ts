@@ -6,7 +6,6 @@ import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/con
 import type { SectionFile } from "#app/content/section-schema.ts";
 import type { Content, Resolved, Resume, Section, Strings } from "#app/content/types.ts";
 import { FIXED_PAGES, pagePath, RESUMES } from "#app/site-map.ts";
-import { listFiles } from "../files/list-files.ts";
 import { paths } from "../files/paths.ts";
 import { writeFileAtomically } from "../files/write-file.ts";
 import { hiddenPaths, withoutHiddenPages, withoutLinks, withPreviews } from "./hidden-studies.ts";
@@ -15,7 +14,7 @@ import { MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./media/progress.ts";
 import { contentFields, isMediaField, type MediaField } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
-import { RESUME_FOLDER } from "./read/content-folder.ts";
+import { listContentFolder, resumesIn } from "./read/content-folder.ts";
 import { writeEditorSchemas } from "./read/editor-schemas.ts";
 import { encodeRedirect } from "./read/encode-redirect.ts";
 import { formatProblem } from "./read/problem.ts";
@@ -50,7 +49,8 @@ export async function prepareContent(
   // Editors need the schemas even if the content has problems.
   await writeEditorSchemas();
   const { content: allFiles, warnings } = loaded ?? (await loadContent(paths.content));
-  const files = isPreview ? withPreviews(allFiles) : withoutHiddenPages(allFiles);
+  const files = isPreview ? withPreviews(allFiles) : withoutHiddenPages(allFiles, siteUrl);
+  const resumes = resumesIn(await listContentFolder(paths.content));
   const media = new MediaBuilder();
   const theme = await resolveTheme(files, media);
   const shareOf = async (page: (typeof FIXED_PAGES)[number]) =>
@@ -66,11 +66,9 @@ export async function prepareContent(
     caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),
     pages: await Promise.all(files.pages.map((page) => resolvePage(page, files, media))),
     redirects: files.redirects.map(encodeRedirect),
-    resumes: await Promise.all(
-      listFiles(join(paths.content, RESUME_FOLDER)).map((name) => resolveResume(name, media)),
-    ),
+    resumes: await Promise.all(resumes.map((path) => resolveResume(path, media))),
   };
-  const content = withoutLinks(contentWithLinks, isPreview ? [] : hiddenPaths(allFiles));
+  const content = withoutLinks(contentWithLinks, isPreview ? [] : hiddenPaths(allFiles), siteUrl);
   return {
     content,
     warnings: warnings.map(formatProblem),
@@ -142,9 +140,9 @@ function withoutPresentation({ sections }: { sections: Resolved<SectionFile>[] }
 }
 
 /** The slug of a study never begins with an underscore, so the folder of the résumés cannot belong to a study. */
-async function resolveResume(name: string, media: MediaBuilder): Promise<Resume> {
-  const path = await media.document(join(paths.content, RESUME_FOLDER, name), RESUMES);
-  return { name, file: basename(path) };
+async function resolveResume(path: string, media: MediaBuilder): Promise<Resume> {
+  const url = await media.document(join(paths.content, path), RESUMES);
+  return { name: basename(path), file: basename(url) };
 }
 
 async function resolvePage(page: PageFile, files: ContentFiles, media: MediaBuilder) {

@@ -1,5 +1,6 @@
 /** Leaves drafts out of a build, and everything that leads to a draft or an invited study. Previews show both. */
 import { audienceOfStudy } from "#app/content/audience.ts";
+import { pathOnSite } from "#app/links.ts";
 import { pagePath } from "#app/site-map.ts";
 import { isRecord } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
@@ -10,19 +11,38 @@ export function hiddenPaths({ caseStudies }: ContentFiles): string[] {
   return hidden.map(({ slug }) => pagePath(slug));
 }
 
-/** Keeps invited studies and their redirects, which invitations follow, but removes their cards. */
-export function withoutHiddenPages(files: ContentFiles): ContentFiles {
+/** Keeps invited studies and their redirects, which invitations follow, but removes everything else that leads to them. */
+export function withoutHiddenPages(files: ContentFiles, siteUrl: string): ContentFiles {
   const hidden = hiddenPaths(files);
-  const isKept = (path: string) => !hidden.includes(path);
+  const isKept = (address: string) => !hiddenPathAt(address, hidden, siteUrl);
   const drafts = files.caseStudies.filter(({ draft }) => draft).map(({ slug }) => pagePath(slug));
   const { openFirst, ...profile } = files.profile;
+  const redirects = files.redirects.map(({ to, ...redirect }) => ({
+    ...redirect,
+    to: hiddenPathAt(to, hidden, siteUrl) ?? to,
+  }));
   return {
     ...files,
-    profile: openFirst && isKept(pagePath(openFirst)) ? files.profile : profile,
+    profile: {
+      ...profile,
+      ...(openFirst && isKept(pagePath(openFirst)) && { openFirst }),
+      links: profile.links.filter(isKept),
+    },
     cards: files.cards.filter(({ link }) => isKept(link)),
-    caseStudies: files.caseStudies.filter(({ draft }) => !draft),
-    redirects: files.redirects.filter(({ to }) => !drafts.includes(to)),
+    caseStudies: files.caseStudies
+      .filter(({ draft }) => !draft)
+      .map(({ hero: { link, ...hero }, ...study }) => ({
+        ...study,
+        hero: link && isKept(link.address) ? { ...hero, link } : hero,
+      })),
+    redirects: redirects.filter(({ to }) => !drafts.includes(to)),
   };
+}
+
+/** Returns the hidden path that an address on this site leads to, with any spelling of the path. */
+function hiddenPathAt(address: string, hidden: readonly string[], siteUrl: string): string | undefined {
+  const path = pathOnSite(address, siteUrl)?.toLowerCase();
+  return hidden.find((hiddenPath) => path === hiddenPath || path?.startsWith(`${hiddenPath}/`));
 }
 
 /** Shows invited studies as locked studies, so that they have a page while the owner edits them. */
@@ -34,9 +54,9 @@ export function withPreviews(files: ContentFiles): ContentFiles {
 }
 
 /** Replaces links to these paths with their text, in all Markdown trees of the content. */
-export function withoutLinks<T>(content: T, paths: readonly string[]): T {
+export function withoutLinks<T>(content: T, paths: readonly string[], siteUrl: string): T {
   const isRemoved = (node: unknown) =>
-    isRecord(node) && typeof node.href === "string" && paths.includes(node.href.split(/[?#]/)[0] ?? "");
+    isRecord(node) && typeof node.href === "string" && hiddenPathAt(node.href, paths, siteUrl) !== undefined;
   if (paths.length === 0) return content;
   return JSON.parse(JSON.stringify(content), (_key, value) =>
     Array.isArray(value) && value.some(isRemoved)

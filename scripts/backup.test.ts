@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -23,6 +23,35 @@ test("copies the open database to a file that only this user can read", async ()
   using saved = new DatabaseSync(copy, { readOnly: true });
   expect(saved.prepare("SELECT text FROM notes").all()).toEqual([{ text: "one" }]);
   if (process.platform !== "win32") expect((statSync(copy).mode & 0o777).toString(8)).toBe("600");
+});
+
+test("waits for a change by the server, and copies the change too", async () => {
+  const folder = newFolder();
+  const file = join(folder, "state/invitations.sqlite");
+  await createSqliteDatabase(file).write([["CREATE TABLE notes (text TEXT)"]]);
+  using server = new DatabaseSync(file);
+  server.exec("BEGIN EXCLUSIVE; INSERT INTO notes VALUES ('one')");
+  let hasEnded = false;
+  const result = backUp(folder, "copies/one.sqlite").finally(() => (hasEnded = true));
+  const hasStarted = () =>
+    hasEnded || (existsSync(join(folder, "copies")) && readdirSync(join(folder, "copies")).length > 0);
+  await expect.poll(hasStarted, { timeout: 30_000 }).toBe(true);
+  server.exec("COMMIT");
+  expect(await result).toMatchObject({ code: 0, stderr: "" });
+  expect(readdirSync(join(folder, "copies"))).toEqual(["one.sqlite"]);
+  using saved = new DatabaseSync(join(folder, "copies/one.sqlite"), { readOnly: true });
+  expect(saved.prepare("SELECT text FROM notes").all()).toEqual([{ text: "one" }]);
+});
+
+test("names a destination that it cannot write, but not the database", async () => {
+  const folder = newFolder({ "a-file": "" });
+  await createSqliteDatabase(join(folder, "state/invitations.sqlite")).write([["CREATE TABLE notes (text)"]]);
+  const { code, stderr } = await backUp(folder, "a-file/copy.sqlite");
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Cannot write a-file\/copy\.sqlite: E[^\n]+\.\n$/),
+  ]);
+  expect(stderr).not.toContain("invitations.sqlite");
 });
 
 test("never overwrites a file, and reports a missing or damaged database", async () => {

@@ -1,13 +1,21 @@
 /** `npm run backup [file]` copies the database of invitations, even while the server runs. */
-import { existsSync, mkdirSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
-import { backup, DatabaseSync } from "node:sqlite";
+import { existsSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { ExitReason } from "../files/exit-reason.ts";
+import { writeFileAtomically } from "../files/write-file.ts";
 import { readEnvironment } from "../server/environment.ts";
+import { isDatabaseError } from "../server/log.ts";
 import { explainError } from "../server/node/database/sqlite-database.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { runProgram } from "../server/node/run-program.ts";
 import { databaseFile, shortenPath } from "../server/node/state-folder.ts";
+
+/** Waits this many milliseconds for a change by the server. */
+const LOCK_TIMEOUT = 10_000;
+
+/** Primary result codes of SQLite. */
+const DAMAGED = 11;
+const DISK_FULL = 13;
 
 await runProgram(async function backUp() {
   loadEnvFile();
@@ -18,13 +26,27 @@ await runProgram(async function backUp() {
     throw new ExitReason(`There are no invitations to back up: ${shortenPath(file)} does not exist.`);
   if (existsSync(backupFile)) throw new ExitReason(`${backupFile} already exists: choose another name.`);
   process.umask(0o077);
-  mkdirSync(dirname(backupFile), { recursive: true });
-  try {
-    using database = new DatabaseSync(file);
-    await backup(database, backupFile);
-  } catch (error) {
-    rmSync(backupFile, { force: true });
-    throw explainError(error, file);
-  }
+  await writeFileAtomically(backupFile, async (newFile) => {
+    writeFileSync(newFile, "");
+    copyDatabase(file, newFile);
+  }).catch((error) => {
+    throw isDatabaseError(error) ? error : new ExitReason(`Cannot write ${backupFile}: ${error.message}.`);
+  });
   console.log(`Saved ${backupFile}. docs/deploy.md explains how to restore the backup.`);
 });
+
+/** Copies the database to an empty file. @throws DatabaseError if the database is damaged, locked or unreadable */
+function copyDatabase(file: string, newFile: string): void {
+  try {
+    {
+      // With read-only access, SQLite could not roll back a change that a crash has interrupted.
+      using database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT });
+      database.prepare("VACUUM INTO ?").run(newFile);
+    }
+    using copy = new DatabaseSync(newFile, { readOnly: true });
+    const result = copy.prepare("PRAGMA integrity_check").get();
+    if (result?.integrity_check !== "ok") throw Object.assign(new Error(), { errcode: DAMAGED });
+  } catch (error) {
+    throw (error as { errcode?: number }).errcode === DISK_FULL ? error : explainError(error, file);
+  }
+}

@@ -49,6 +49,12 @@ test("logs each request as one line without query, cookie and body", async () =>
   expect(JSON.stringify(logEntries)).not.toMatch(/private|amber/);
 });
 
+test("logs a request that its visitor aborted without a status and an error", async () => {
+  const { app, logEntries } = makeTestApp();
+  await app.request("/trade", { signal: AbortSignal.abort() });
+  expect(logEntries).toEqual([{ method: "GET", path: "/trade", aborted: true, ms: expect.any(Number) }]);
+});
+
 test("truncates a long path in the log", async () => {
   const { app, logEntries } = makeTestApp();
   for (const length of [1_000, 10_000]) await app.request(`/${"x".repeat(length)}`);

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import { DatabaseError } from "#app/invitations/.server/database.ts";
 import type { InvitationValues } from "#app/invitations/.server/invitation.ts";
 import { Access } from "#app/lock/.server/access.ts";
+import { foldPasscode } from "#app/lock/.server/passcode.ts";
+import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
 import { ACME } from "../../tests/helpers/invitations/acme.ts";
 import { makeLock, requestWithCookie } from "../../tests/helpers/site/make-lock.ts";
 
@@ -38,6 +40,15 @@ describe("the shared passcode", () => {
   });
 });
 
+test.each([
+  ["AMBER canoe", true],
+  ["The-Owner’s_password", true],
+  ["amber canoes", false],
+  ["", false],
+])("isReservedPasscode of %j is %s", (passcode, expected) => {
+  expect(setUp().lock.isReservedPasscode(passcode)).toBe(expected);
+});
+
 describe("the rate limit", () => {
   test("refuses a limited attempt without a comparison, even if the passcode is right", async () => {
     const { findByPasscode, check, visitorLimiter } = setUp();
@@ -70,6 +81,12 @@ describe("the passcode of an invitation", () => {
     expect(await check(GUEST_PASSCODE)).toEqual({ outcome: "wrong" });
   });
 
+  test("is wrong if none of the invitation's studies exist", async () => {
+    const { check, invite } = setUp();
+    await invite({ studies: ["gone"] });
+    expect(await check(GUEST_PASSCODE)).toEqual({ outcome: "wrong" });
+  });
+
   test("replaces the session of another invitation", async () => {
     const { accessOf, invite, lock } = setUp();
     const firstInvitation = await invite();
@@ -77,6 +94,34 @@ describe("the passcode of an invitation", () => {
     const cookie = lock.admitGuest(requestWithCookie(), firstInvitation);
     const replacedCookie = lock.admitGuest(requestWithCookie(cookie), secondInvitation);
     expect((await accessOf(replacedCookie)).guest?.id).toBe(secondInvitation.id);
+  });
+});
+
+describe("a session with the passcode and an invitation", () => {
+  const studiesIn = (access: Access) => ["trade", "vision"].filter((slug) => Access.permits(access, slug));
+
+  test("loses each part 12 hours after it was entered or opened, although the other part is newer", async () => {
+    const { accessOf, advanceClock, invite, lock, unlock } = setUp();
+    const invitation = await invite({ studies: ["vision"] });
+    const openedFirst = lock.admitGuest(requestWithCookie(await unlock()), invitation);
+    advanceClock(11 * HOUR);
+    const openedAgain = lock.admitGuest(requestWithCookie(openedFirst), invitation);
+    expect(studiesIn(await accessOf(openedAgain))).toEqual(["trade", "vision"]);
+    advanceClock(HOUR);
+    expect(studiesIn(await accessOf(openedAgain))).toEqual(["vision"]);
+    const attempt = await lock.checkPasscode(requestWithCookie(openedAgain), "amber-canoe", "192.0.2.1");
+    advanceClock(11 * HOUR);
+    expect(studiesIn(await accessOf("cookie" in attempt ? attempt.cookie : ""))).toEqual(["trade"]);
+  });
+
+  test("opens nothing in the form of earlier versions, without ends", async () => {
+    const { accessOf, clock, invite } = setUp();
+    const { id } = await invite({ studies: ["vision"] });
+    const options = { secrets: ["a secret of some length"], boundTo: foldPasscode("amber-canoe"), clock };
+    const earlierCookie = createSessionCookie<object>({ name: "portfolio_session", ...options });
+    const cookie = earlierCookie.issue({ hasPasscode: true, invitation: id }, requestWithCookie());
+    const access = await accessOf(cookie);
+    expect([studiesIn(access), access.invitation]).toEqual([[], null]);
   });
 });
 
@@ -88,6 +133,18 @@ describe("while the database fails", () => {
     findByPasscode.mockRejectedValue(error);
     expect(Access.permits(await accessOf(await unlock()), "trade")).toBe(true);
     expect(onError.mock.calls).toEqual([[error]]);
+  });
+
+  test("a session with the passcode and an invitation opens what the passcode opens, and reports no end", async () => {
+    const { accessOf, invitations, invite, lock, onError, unlock } = setUp();
+    const guestCookie = lock.admitGuest(requestWithCookie(), await invite({ studies: ["vision"] }));
+    const cookie = lock.admitGuest(requestWithCookie(await unlock()), await invite({}, "other words here"));
+    vi.spyOn(invitations, "findActive").mockRejectedValue(error);
+    const access = await accessOf(cookie);
+    expect(["trade", "vision"].map((study) => Access.permits(access, study))).toEqual([true, false]);
+    expect([access.invitation, access.guest]).toEqual([null, null]);
+    expect(onError.mock.calls).toEqual([[error]]);
+    await expect(accessOf(guestCookie)).rejects.toThrow(error);
   });
 
   test("every passcode except the shared passcode fails and counts as an attempt", async () => {

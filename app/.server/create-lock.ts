@@ -1,5 +1,6 @@
 import type { Redirect, Resume } from "#app/content/types.ts";
 import type { Database } from "#app/invitations/.server/database.ts";
+import { hasStudies } from "#app/invitations/.server/guest-pages.ts";
 import { type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import { createInvitationStore } from "#app/invitations/.server/store.ts";
 import {
@@ -11,8 +12,8 @@ import {
   type Session,
 } from "#app/lock/.server/access.ts";
 import type { AttemptResult, RateLimiter } from "#app/lock/.server/attempt.ts";
-import { foldPasscode, matchesPasscode } from "#app/lock/.server/passcode.ts";
-import { createSessionCookie } from "#app/lock/.server/session-cookie.ts";
+import { foldPasscode, haveSameFold, matchesPasscode } from "#app/lock/.server/passcode.ts";
+import { createSessionCookie, SESSION_MS } from "#app/lock/.server/session-cookie.ts";
 import { createOwnerSession } from "#app/owner/.server/owner-session.ts";
 import { RESUMES } from "#app/site-map.ts";
 
@@ -53,17 +54,31 @@ export function createLock(options: LockOptions) {
     const isRight = matchesPasscode(given, passcode);
     try {
       const invitation = await invitations.findByPasscode(given);
-      if (isRight) return { hasPasscode: true };
-      return invitation && isActive(invitation, clock()) ? { invitation: invitation.id } : "wrong";
+      if (isRight) return passcodeSession();
+      const isValid = invitation && isActive(invitation, clock()) && hasStudies(invitation);
+      return isValid ? guestSession(invitation) : "wrong";
     } catch (error) {
       onError(error);
-      return isRight ? { hasPasscode: true } : "failed";
+      return isRight ? passcodeSession() : "failed";
     }
   }
 
-  /** Keeps what the visitor has already opened. */
+  const passcodeSession = (): Session => ({ passcode: clock() + SESSION_MS });
+  const guestSession = ({ id }: Invitation): Session => ({ invitation: { id, end: clock() + SESSION_MS } });
+
+  /** Returns the parts of the session that have not ended. */
+  function readSession(request: Request): Session {
+    const { passcode: end, invitation } = sessions.read(request) ?? {};
+    const now = clock();
+    return {
+      ...(end && now < end && { passcode: end }),
+      ...(invitation && now < invitation.end && { invitation }),
+    };
+  }
+
+  /** Keeps what the visitor has already opened, and its end. */
   function extendSession(request: Request, session: Session): string {
-    return sessions.issue({ ...sessions.read(request), ...session }, request);
+    return sessions.issue({ ...readSession(request), ...session }, request);
   }
 
   const { ownerPassword } = options;
@@ -71,7 +86,7 @@ export function createLock(options: LockOptions) {
     ownerPassword === undefined ? null : createOwnerSession({ ...options, password: ownerPassword });
 
   return {
-    accessOf: createAccess(sessions, invitations, nonPublicStudies),
+    accessOf: createAccess(readSession, invitations, nonPublicStudies, onError),
     /** Opens all studies in the owner's pages, and nothing for visitors. */
     ownerAccess: (request: Request) =>
       owner?.isLoggedIn(request) ? createOwnerAccess(nonPublicStudies) : NO_ACCESS,
@@ -83,10 +98,13 @@ export function createLock(options: LockOptions) {
       if (typeof session === "string") return { outcome: session };
       return { outcome: "right", cookie: extendSession(request, session) };
     },
-    admitGuest: (request: Request, { id }: Invitation) => extendSession(request, { invitation: id }),
+    admitGuest: (request: Request, invitation: Invitation) =>
+      extendSession(request, guestSession(invitation)),
     clock,
     invitations,
-    isSharedPasscode: (given: string) => matchesPasscode(given, passcode),
+    /** Returns true for the shared passcode and the owner's password, which no invitation can have. */
+    isReservedPasscode: (given: string) =>
+      haveSameFold(given, passcode) || haveSameFold(given, ownerPassword ?? ""),
     owner,
     async lockedFile(access: Access, study: string, file: string, request: Request) {
       return Access.permits(access, study) ? lockedMedia.get(study, file, request) : null;

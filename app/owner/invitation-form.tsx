@@ -104,7 +104,10 @@ function ResumeField({ resumes, fields, errors }: FormState & { resumes: readonl
         >
           <option value="">{strings.noResume}</option>
           {resumes.map(({ name }) => (
-            <option key={name}>{name}</option>
+            // Without this value, browsers would send the name without repeated spaces.
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </select>
         <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center">

@@ -42,7 +42,7 @@ export default function Invitation({
   );
 }
 
-/** Makes the same two queries for every link, so the response time does not reveal why a link is invalid. */
+/** Makes two queries for every link. Their time can still tell an ended link from an unknown one, to someone who has it. */
 async function findInvitation(token: string, { invitations }: RequestContext["lock"]) {
   const foundInvitation = await invitations.findByToken(token);
   const invitation = await invitations.findActive(foundInvitation?.id ?? "");

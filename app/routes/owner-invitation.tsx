@@ -14,6 +14,7 @@ import {
 import { CredentialsPanel } from "#app/owner/credentials-panel.tsx";
 import { InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
+import { VisitedStudies } from "#app/owner/visited-studies.tsx";
 import { duplicatePath, ownerPreviewPath, PATHS } from "#app/site-map.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
@@ -106,7 +107,7 @@ export default function OwnerInvitation({ loaderData, actionData: refusedForm }:
               {strings.visits}
             </h2>
             <p className="mt-4">{description.visits}</p>
-            <p>{description.visitedStudies}</p>
+            <VisitedStudies studies={description.visitedStudies} />
             <p className="mt-2 max-w-[40em] text-small text-soft">{strings.visitsHelp}</p>
           </section>
           {state !== "ended" && (

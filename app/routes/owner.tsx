@@ -11,6 +11,7 @@ import { readForm, redirectToList, submitInvitation } from "#app/owner/.server/r
 import { InvitationForm } from "#app/owner/invitation-form.tsx";
 import { OwnerPage } from "#app/owner/owner-page.tsx";
 import { PresentationList } from "#app/owner/presentation-list.tsx";
+import { VisitedStudies } from "#app/owner/visited-studies.tsx";
 import { DUPLICATE_QUERY, ENTERED_QUERY, ownerInvitationPath, PATHS } from "#app/site-map.ts";
 import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -58,8 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         access: lock.ownerAccess(request),
         now: lock.clock(),
         async save(values, passcode) {
-          const isShared = passcode !== undefined && lock.isSharedPasscode(passcode);
-          return isShared ? null : invitations.create(values, passcode);
+          const isReserved = passcode !== undefined && lock.isReservedPasscode(passcode);
+          return isReserved ? null : invitations.create(values, passcode);
         },
       });
     case "log-out":
@@ -161,7 +162,7 @@ function InvitationList({ invitations }: { invitations: InvitationView[] }) {
             <div>
               <p className="group-not-data-[state=active]:text-soft">{description.state}</p>
               <p className="text-soft">{description.visits}</p>
-              <p className="text-soft empty:hidden">{description.visitedStudies}</p>
+              <VisitedStudies studies={description.visitedStudies} />
             </div>
           </li>
         ))}

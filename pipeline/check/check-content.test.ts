@@ -124,6 +124,8 @@ testProblems([
     problems: [`case-studies/open/case-study.yaml:17:14 sections[0].imgLink: visitors with the passcode see this file here, but locked in sections[0].imgLink in ${STUDY_FILE}:17: use another file`] },
   { title: "a résumé that is not a PDF", edits: [write("resumes/acme.pdf", "Words")],
     problems: ["resumes/acme.pdf:1:1 is not a PDF: export it as PDF"] },
+  { title: "a résumé with a control character in its name", edits: [write("resumes/acme\u0001.pdf", "%PDF-1.7")],
+    problems: ["resumes/acme\u0001.pdf:1:1 has a control character in its name: rename the file"] },
   { title: "a résumé in a subfolder", edits: [write("resumes/old/acme.pdf", "%PDF-1.7")],
     problems: ["resumes/old/acme.pdf:1:1 must be in resumes/ itself"] },
 ]);

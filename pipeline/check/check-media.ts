@@ -52,11 +52,16 @@ export async function checkMediaField(
 export async function checkUnnamedFiles(folder: ContentFolder): Promise<Problem[]> {
   const problems = await mapTwoAtATime(unnamedFiles(folder), async ({ path, kind }) => {
     const file = join(folder.root, path);
-    const isInSubfolder = kind === "document" && dirname(path) !== RESUME_FOLDER;
-    const message = isInSubfolder ? `must be in ${RESUME_FOLDER}/ itself` : await FILE_CHECKS[kind](file);
+    const message = (kind === "document" && resumePathProblem(path)) || (await FILE_CHECKS[kind](file));
     return message ? [wholeFileProblem(file, message)] : [];
   });
   return problems.flat();
+}
+
+/** Forms cannot send every control character, and browsers do not show them. */
+function resumePathProblem(path: string): string | null {
+  if (dirname(path) !== RESUME_FOLDER) return `must be in ${RESUME_FOLDER}/ itself`;
+  return /\p{Cc}/u.test(path) ? "has a control character in its name: rename the file" : null;
 }
 
 /** Compares the name with the list of files: macOS also opens "Hero.png" as "hero.png", but web servers do not. */

@@ -1,6 +1,6 @@
 import { basename, join, relative } from "node:path/posix";
 import { FIXED_PAGES } from "#app/site-map.ts";
-import { type ContentFolder, RESUME_FOLDER } from "../read/content-folder.ts";
+import { type ContentFolder, resumesIn } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
 import { customShareImage, SHARE_EXTENSIONS } from "../read/share-image-file.ts";
 
@@ -16,12 +16,11 @@ export function iconAndShareImages({ root, files, folders }: ContentFolder): str
 
 /** Lists the files that the site uses although no YAML file names them. */
 export function unnamedFiles(folder: ContentFolder) {
-  const resumes = folder.files.filter((path) => path.startsWith(`${RESUME_FOLDER}/`));
   return [
     ...iconAndShareImages(folder).map((path) => {
       return { path, kind: path === "favicon.svg" ? "svg" : "image", audience: "public" } as const;
     }),
-    ...resumes.map((path) => ({ path, kind: "document", audience: "invited" }) as const),
+    ...resumesIn(folder).map((path) => ({ path, kind: "document", audience: "invited" }) as const),
   ];
 }
 

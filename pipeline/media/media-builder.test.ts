@@ -117,7 +117,7 @@ test("the build generates an image only once if several fields use it", async ()
 test("makeFile generates only the image that a page requests", async () => {
   vi.resetModules();
   const { prepareContent } = await import("../build-content.ts");
-  const { content: snapshot, makeFile } = await prepareContent("");
+  const { content: snapshot, makeFile } = await prepareContent("http://own.example");
   const study = snapshot.caseStudies.find(({ slug }) => slug === "trade");
   expect(await makeFile(study?.hero.imgLink?.src ?? "", progress)).toBe(true);
   const files = await readdir(join(root, ".content/media"), { recursive: true });
@@ -126,11 +126,19 @@ test("makeFile generates only the image that a page requests", async () => {
   expect(await makeFile("/media/unknown.webp", progress)).toBe(false);
 });
 
+test("offers the résumés that the check has seen, with their exact names", async () => {
+  for (const name of ["Acme  Ltd.pdf", ".DS_Store"]) await content.write(`resumes/${name}`, "%PDF-1.7");
+  vi.resetModules();
+  const { prepareContent } = await import("../build-content.ts");
+  const { resumes } = (await prepareContent("http://own.example")).content;
+  expect(resumes.map(({ name }) => name)).toEqual(["Acme  Ltd.pdf"]);
+});
+
 test("writes the fonts of a theme before it generates images, because browsers do not retry a missing font", async () => {
   await content.write("theme.yaml", 'fonts:\n  display: "@fontsource-variable/geist"\n');
   vi.resetModules();
   const { prepareContent } = await import("../build-content.ts");
-  const { theme } = (await prepareContent("")).content;
+  const { theme } = (await prepareContent("http://own.example")).content;
   const fonts = (await filesIn("public")).map((name) => `/media/${name}`);
   expect(fonts).toEqual(expect.arrayContaining(theme.preload.display ?? ["no font"]));
 });
@@ -140,7 +148,7 @@ test("records which files each public file is generated from, also for two field
   await content.change("projects.yaml", "bgimage: null", "bgimage: copy.png");
   vi.resetModules();
   const { prepareContent } = await import("../build-content.ts");
-  const { publicSources } = await prepareContent("");
+  const { publicSources } = await prepareContent("http://own.example");
   const sourcesOf = (hash: string) =>
     Object.entries(publicSources).find(([name]) => name.startsWith(hash))?.[1];
   const inContent = (names: string[]) => names.map((name) => join(root, "content", name));

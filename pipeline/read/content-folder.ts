@@ -40,6 +40,11 @@ export function foldersIn({ folders }: ContentFolder, parent: string): string[] 
   return folders.filter((path) => dirname(path) === parent).map((path) => basename(path));
 }
 
+/** Lists the paths of the résumés, also of misplaced ones in subfolders. */
+export function resumesIn({ files }: ContentFolder): string[] {
+  return files.filter((path) => path.startsWith(`${RESUME_FOLDER}/`));
+}
+
 async function leadsToFile(path: string, inside: string): Promise<boolean> {
   const target = await realpath(path).catch(() => "");
   return target.startsWith(inside) && (await stat(target)).isFile();

@@ -18,7 +18,7 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
     // Copy the response, because the headers of Response.redirect cannot be changed.
     const response = new Response(routeResponse.body, routeResponse);
     // The log already contains the cause, so this error does not need a stack.
-    if (isRenderFailure(response))
+    if (isRenderFailure(response) && !c.req.raw.signal.aborted)
       throw Object.assign(new Error("The app failed and could not render an error page."), {
         stack: undefined,
       });

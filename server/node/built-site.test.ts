@@ -49,27 +49,43 @@ describe("findBuild", () => {
   });
 });
 
+/** Valid YAML for `access: invited`. */
+const INVITED_SPELLINGS = [
+  "access: 'invited'\n",
+  '"access": invited\n',
+  "access:\n  invited\n",
+  "access: # for one company\n  invited\n",
+  "? access\n: invited\n",
+  "--- { role: x, access: invited }\n",
+  'access: "\\x69nvited"\n',
+  "\ufeffaccess: >-\n  invited\n",
+];
+
 describe("checkBuild", () => {
   const BUILD = {
     entry: {
       module: {
         siteUrl: "https://own.example",
         publicStudies: ["open", "other"],
-        lockedPages: [{ slug: "closed" }],
+        nonPublicStudies: { passcode: ["closed"], invited: ["secret"] },
       },
     },
   } as unknown as Parameters<typeof checkBuild>[1];
   const PUBLIC_FILE = "content/case-studies/open/case-study.yaml";
   const LOCKED_FILE = "content/case-studies/closed/case-study.yaml";
+  const INVITED_FILE = "content/case-studies/secret/case-study.yaml";
 
   beforeEach(() => {
     root = newFolder({
       [PUBLIC_FILE]: "access: public\nrole: Designer\n",
       "content/case-studies/other/case-study.yaml": "access: public\n",
       [LOCKED_FILE]: "access: passcode\n",
+      [INVITED_FILE]: "access: invited\n",
     });
     writeText("build.json", JSON.stringify({ contentHash: hashOfContent(join(root, "content")) }));
   });
+
+  const publish = (file: string) => writeText(file, "access: public\n");
 
   function checkFolder(SITE_URL?: string): string | undefined {
     return checkBuild({ content: join(root, "content"), paths: pathsOfBuild(root) }, BUILD, { SITE_URL });
@@ -93,8 +109,9 @@ describe("checkBuild", () => {
   test.each([
     ["a text has changed", () => writeText(PUBLIC_FILE, "access: public\nrole: Lead\n")],
     ["a file was added", () => writeText("content/new.png", "")],
-    ["a file was removed", () => removePath(dirname(LOCKED_FILE))],
     ["the spelling of the access has changed", () => writeText(PUBLIC_FILE, "access:  public # for all\r\n")],
+    ["studies are open to more people", () => [LOCKED_FILE, INVITED_FILE].map(publish)],
+    ["a study contains `draft: false`", () => writeText(PUBLIC_FILE, "access: public\ndraft: false\n")],
     ["the build has no hash", () => removePath("build.json")],
   ])("warns that the build is outdated if %s", (_name, change) => {
     change();
@@ -102,21 +119,34 @@ describe("checkBuild", () => {
   });
 
   test.each([
-    ["is locked", () => writeText(PUBLIC_FILE, "access: passcode\nrole: Designer\n")],
-    ["has a misspelled access", () => writeText(PUBLIC_FILE, "access: Public\n")],
-    ["has its access in a comment", () => writeText(PUBLIC_FILE, "# access: public\n")],
-    ["is missing", () => removePath(dirname(PUBLIC_FILE))],
-  ])("refuses a build that publishes a study whose file in content/ %s", (_name, change) => {
-    change();
-    expect(checkFolder).toThrow(
-      new EnvironmentError(
-        `The build is older than its content: it shows ${PUBLIC_FILE} to more people than \`access\` there allows. Run \`npm run build\` first.`,
-      ),
-    );
+    ["is locked", PUBLIC_FILE, "access: passcode\nrole: Designer\n"],
+    ["has a misspelled access", PUBLIC_FILE, "access: Public\n"],
+    ["has its access in a comment", PUBLIC_FILE, "# access: public\n"],
+    [
+      "has its access in another field",
+      PUBLIC_FILE,
+      "role: |\n  x\naccess: passcode\nhero:\n access: public\n",
+    ],
+    ["is a draft", PUBLIC_FILE, "access: public\ndraft: true\n"],
+    ["has a misspelled draft", PUBLIC_FILE, "access: public\ndraft: yes\n"],
+    ["is not valid YAML", PUBLIC_FILE, "access: public\nrole: 'Designer\n"],
+    ["is empty", PUBLIC_FILE, ""],
+    ["is a draft", LOCKED_FILE, "access: passcode\ndraft: true\n"],
+    ["is a draft", INVITED_FILE, "access: invited\ndraft: true\n"],
+    ...INVITED_SPELLINGS.map((text): [string, string, string] => ["is invited", LOCKED_FILE, text]),
+  ])("refuses a build that shows a study whose file %s: %s, %j", (_name, file, text) => {
+    writeText(file, text);
+    expect(checkFolder).toThrow(refusal(file));
   });
 
-  test("refuses a build that shows an invited study to visitors with the passcode", () => {
-    writeText(LOCKED_FILE, 'access: "invited"\n');
-    expect(checkFolder).toThrow(`it shows ${LOCKED_FILE} to more people`);
+  test.each([PUBLIC_FILE, LOCKED_FILE, INVITED_FILE])("refuses a build that shows the missing %s", (file) => {
+    removePath(dirname(file));
+    expect(checkFolder).toThrow(refusal(file));
   });
+
+  function refusal(file: string): EnvironmentError {
+    return new EnvironmentError(
+      `The build is older than its content: it shows ${file} to more people than \`access\` and \`draft\` there allow. Run \`npm run build\` first.`,
+    );
+  }
 });

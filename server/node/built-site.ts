@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parse } from "yaml";
 import { hashFiles } from "../../files/hash-files.ts";
 import { listFiles } from "../../files/list-files.ts";
 import { currentBuild, PROJECT_FOLDER, paths, pathsOfBuild } from "../../files/paths.ts";
@@ -47,37 +48,43 @@ function incompleteBuild(problem: string, installCommand = ""): EnvironmentError
 
 /**
  * Returns a warning if content/ has changed since the build.
- * @throws EnvironmentError if SITE_URL has changed, or if the build shows a study to more people than its `access` allows
+ * @throws EnvironmentError if SITE_URL has changed, or if the build shows a study to more people than its file allows
  */
 export function checkBuild(
   { content, paths }: Pick<FoundBuild, "content" | "paths">,
   { entry }: Pick<AppBuild, "entry">,
   { SITE_URL }: Pick<Environment, "SITE_URL">,
 ): string | undefined {
-  const { siteUrl, publicStudies, lockedPages } = entry.module;
+  const { siteUrl, publicStudies, nonPublicStudies } = entry.module;
   if (SITE_URL !== undefined && SITE_URL !== siteUrl)
     throw new EnvironmentError(
       `SITE_URL is ${SITE_URL}, but the pages were built for ${siteUrl}: build and serve with the same SITE_URL.`,
     );
   if (!existsSync(content) || hashOfContent(content) === hashAtBuild(paths.info)) return undefined;
-  const accessOf = (slug: string) => readText(join(content, fileOf(slug)));
+  const { passcode, invited } = nonPublicStudies;
   const files = [
-    ...publicStudies.filter((slug) => !PUBLIC_ACCESS.test(accessOf(slug))),
-    ...lockedPages.map(({ slug }) => slug).filter((slug) => INVITED_ACCESS.test(accessOf(slug))),
+    ...publicStudies.filter((slug) => !allows(content, slug, ["public"])),
+    ...passcode.filter((slug) => !allows(content, slug, ["public", "passcode"])),
+    ...invited.filter((slug) => !allows(content, slug, ["public", "passcode", "invited"])),
   ].map((slug) => `content/${fileOf(slug)}`);
   if (files.length === 0) return OUTDATED_WARNING;
   throw new EnvironmentError(
-    `The build is older than its content: it shows ${files.join(" and ")} to more people than \`access\` there allows. Run \`npm run build\` first.`,
+    `The build is older than its content: it shows ${files.join(" and ")} to more people than \`access\` and \`draft\` there allow. Run \`npm run build\` first.`,
   );
 }
 
 const OUTDATED_WARNING =
   "CONTENT HAS CHANGED since this build, which does not show the changes: run `npm run build` and restart the server";
 
-/** Matches `access: public`. A study with any other spelling counts as locked until the next build. */
-const PUBLIC_ACCESS = /^access: +public *(#.*)?\r?$/m;
-
-const INVITED_ACCESS = /^access: +["']?invited\b/m;
+/** Returns false for a draft, for any other `access`, and for a file that is missing or not valid YAML. */
+function allows(content: string, slug: string, access: readonly string[]): boolean {
+  try {
+    const study = parse(readFileSync(join(content, fileOf(slug)), "utf8"));
+    return access.includes(study.access) && [undefined, false].includes(study.draft);
+  } catch {
+    return false;
+  }
+}
 
 function fileOf(slug: string): string {
   return `case-studies/${slug}/case-study.yaml`;
@@ -90,9 +97,5 @@ export function hashOfContent(folder: string): string {
 }
 
 function hashAtBuild(info: string): unknown {
-  return JSON.parse(readText(info) || "{}").contentHash;
-}
-
-function readText(file: string): string {
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
+  return existsSync(info) ? JSON.parse(readFileSync(info, "utf8")).contentHash : undefined;
 }

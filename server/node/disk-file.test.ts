@@ -62,6 +62,7 @@ test.runIf(process.platform === "linux")("closes the file after each kind of res
   const countBefore = countOpenFiles();
   await getFile("small.txt");
   await getFile("large.mp4", {}, "HEAD");
+  await getFile("large.mp4");
   await getFile("large.mp4", { "If-None-Match": "*" });
   await (await getFile("large.mp4")).arrayBuffer();
   const reader = (await getFile("large.mp4")).body?.getReader();

@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { listFiles } from "../../files/list-files.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { EnvironmentError, readEnvironment } from "../environment.ts";
 import { withSecrets } from "./session-secret.ts";
@@ -26,12 +28,14 @@ test("generates a passcode for each run, unless PASSCODE is set", () => {
   expect(loadSecrets(chosenPasscode)).toMatchObject({ ...chosenPasscode, isPasscodeGenerated: false });
 });
 
-test("stores a different secret in each state folder, unless SESSION_SECRET is set", () => {
+test("stores a different secret in each state folder, also in an empty file, unless SESSION_SECRET is set", () => {
   const SESSION_SECRET = "a secret of some length";
   expect(loadSecrets({ SESSION_SECRET }).SESSION_SECRET).toEqual([SESSION_SECRET]);
   const [secret] = loadSecrets().SESSION_SECRET;
   expect(readFileSync(file, "utf8")).toBe(`${secret}\n`);
   expect(loadSecrets().SESSION_SECRET).toEqual([secret]);
+  writeFileSync(file, "");
+  expect(loadSecrets().SESSION_SECRET).toEqual([readFileSync(file, "utf8").trim()]);
   const STATE_DIRECTORY = join(dirname(file), "elsewhere");
   expect(loadSecrets({ STATE_DIRECTORY }).SESSION_SECRET).not.toEqual([secret]);
 });
@@ -42,6 +46,18 @@ test.runIf(HAS_FILE_MODES)("hides the secret and its folder from other users und
   process.umask(previousUmask);
   const modes = [dirname(file), file].map((path) => (statSync(path).mode & 0o777).toString(8));
   expect(modes).toEqual(["700", "600"]);
+});
+
+test.runIf(HAS_FILE_MODES)("names the reason and leaves no file if the disk refuses the bytes", () => {
+  const program = `const { readEnvironment } = await import("./server/environment.ts");
+    const { withSecrets } = await import("./server/node/session-secret.ts");
+    withSecrets(readEnvironment(process.env));`;
+  // The size limit makes every write to a file fail, as a full disk does.
+  const command = 'trap \'\' XFSZ; ulimit -f 0; exec "$0" --input-type=module -e "$1"';
+  const env = { PATH: process.env.PATH, STATE_DIRECTORY: dirname(file) };
+  const { stderr } = spawnSync("sh", ["-c", command, process.execPath, program], { env, encoding: "utf8" });
+  expect(stderr).toMatch(/Cannot read or write \S+session-secret \(EFBIG: file too large/);
+  expect(listFiles(dirname(file))).toEqual([]);
 });
 
 test.each<[string, RegExp, () => void]>([

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
 import { type Environment, EnvironmentError, type ServerEnvironment } from "../environment.ts";
@@ -28,14 +28,30 @@ function storedSecret(folder: string): string {
 
 function readOrGenerateSecret(folder: string, file: string): string {
   try {
-    if (existsSync(file)) return readFileSync(file, "utf8");
-    const secret = `${randomBytes(32).toString("base64url")}\n`;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, secret, { flag: "wx", mode: 0o600 });
-    return secret;
-  } catch {
+    if (isMissing(file)) generateSecret(folder, file);
+    return readFileSync(file, "utf8");
+  } catch (error) {
     throw new EnvironmentError(
-      `Cannot read or write ${shortenPath(file)}: let the user who starts the server read and write this file, or set SESSION_SECRET.`,
+      `Cannot read or write ${shortenPath(file)} (${(error as Error).message}): let the user who starts the server read and write this file, free some space if the disk is full, or set SESSION_SECRET.`,
     );
   }
+}
+
+/** Never leaves an incomplete file, even if the disk is full. Keeps a secret that another process has just stored. */
+function generateSecret(folder: string, file: string): void {
+  const newFile = `${file}.${process.pid}.part`;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    const secret = randomBytes(32).toString("base64url");
+    writeFileSync(newFile, `${secret}\n`, { mode: 0o600, flush: true });
+    if (isMissing(file)) renameSync(newFile, file);
+  } finally {
+    rmSync(newFile, { force: true });
+  }
+}
+
+/** Treats an empty file as missing: earlier versions left it on a full disk. */
+function isMissing(file: string): boolean {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return !stats || (stats.isFile() && stats.size === 0);
 }

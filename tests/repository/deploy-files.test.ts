@@ -29,8 +29,21 @@ test("nginx and Caddy do not log the requests of guests", () => {
   expect(readText("deploy/Caddyfile")).toMatch(/^\s+request>uri delete$/m);
 });
 
-test("nginx replaces a forged X-Forwarded-For header with the visitor's address", () => {
-  expect(readText("deploy/nginx.conf")).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+test("nginx forwards each header that the server needs, from every location", () => {
+  const directives = [...readText("deploy/nginx.conf").matchAll(/^(\s*)proxy_set_header (.+);$/gm)];
+  // A directive inside a location would remove all directives of the server block. The visitor can forge
+  // X-Forwarded-For, so nginx must replace the header.
+  expect(directives.map(([, indentation, header]) => `${indentation}${header}`)).toEqual([
+    '\tConnection ""',
+    "\tHost $http_host",
+    "\tX-Forwarded-For $remote_addr",
+    "\tX-Forwarded-Proto $scheme",
+  ]);
+});
+
+test("Caddy forwards its default headers, which include Host, X-Forwarded-For and X-Forwarded-Proto", () => {
+  expect(readText("deploy/Caddyfile")).not.toMatch(/header_up|trusted_proxies|transport/);
+  expect(readText("deploy/Caddyfile").match(/^\s*header .*$/gm)).toEqual(["\theader -Server"]);
 });
 
 test("the hook of a bare repository builds what was pushed to main, and then restarts the site", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentSlugs } from "./invitation.ts";
+import { currentSlugs, groupVisits } from "./invitation.ts";
 
 const redirects = [
   { from: "/oldest", to: "/older", renamed: true },
@@ -24,4 +24,13 @@ test.each([
 
 test("currentSlugs ends for redirects in a circle", () => {
   expect(currentSlugs(["a"], redirects)).toHaveLength(1);
+});
+
+test("groupVisits joins the days of a study before and after its new name, and lists the latest day first", () => {
+  const visits = [
+    { study: "older", day: "2026-01-01" },
+    { study: "trade", day: "2026-01-02" },
+    { study: "older", day: "2026-01-02" },
+  ];
+  expect(groupVisits(visits, redirects)).toEqual([{ slug: "trade", days: ["2026-01-02", "2026-01-01"] }]);
 });

@@ -15,8 +15,13 @@ export interface Invitation extends InvitationValues {
   createdAt: number;
   endedAt: number | null;
   sealedCredentials: string;
-  /** Days are in UTC, and `studies` contains slugs. The value is null before the first visit. */
-  visits: { first: string; last: string; studies: readonly string[] } | null;
+  visits: readonly StudyVisits[];
+}
+
+/** The days on which someone read a study, in UTC, the latest day first. */
+export interface StudyVisits {
+  slug: string;
+  days: readonly string[];
 }
 
 export function isActive({ lastDay, endedAt }: Invitation, now: number): boolean {
@@ -32,6 +37,18 @@ export function currentSlugs(slugs: readonly string[], redirects: readonly Redir
     return path;
   });
   return [...new Set(paths)].map((path) => path.slice(1));
+}
+
+/** Groups visits by the current name of their study. */
+export function groupVisits(
+  visits: readonly { study: string; day: string }[],
+  redirects: readonly Redirect[],
+): StudyVisits[] {
+  const groups = Map.groupBy(visits, ({ study }) => currentSlugs([study], redirects)[0] ?? study);
+  return Array.from(groups, ([slug, group]) => {
+    const days = new Set(group.map(({ day }) => day));
+    return { slug, days: [...days].sort().reverse() };
+  });
 }
 
 export function dayOf(time: number): string {

@@ -2,7 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Redirect } from "#app/content/types.ts";
 import { foldPasscode, generatePasscode } from "#app/lock/.server/passcode.ts";
 import type { Database, Statement, Value } from "./database.ts";
-import { currentSlugs, dayOf, type Invitation, type InvitationValues, isActive } from "./invitation.ts";
+import {
+  currentSlugs,
+  dayOf,
+  groupVisits,
+  type Invitation,
+  type InvitationValues,
+  isActive,
+} from "./invitation.ts";
 import schema from "./schema.sql?raw";
 import { createSeals } from "./seals.ts";
 
@@ -36,11 +43,10 @@ export function createInvitationStore({ database, secrets, clock, redirects }: S
   /** Studies that were renamed since the invitation have their current names. */
   function fromRow(row: Row): Invitation {
     const studies: Invitation["studies"] = JSON.parse(row.studies);
-    const visits: Invitation["visits"] = JSON.parse(row.visits ?? "null");
     return {
       ...row,
       studies: studies === "all" ? studies : currentSlugs(studies, redirects),
-      visits: visits && { ...visits, studies: currentSlugs(visits.studies, redirects) },
+      visits: groupVisits(JSON.parse(row.visits), redirects),
     };
   }
 
@@ -132,11 +138,10 @@ export function createInvitationStore({ database, secrets, clock, redirects }: S
 
 const SELECT = `SELECT id, label, studies, greeting, resume, last_day AS lastDay, created_at AS createdAt, ended_at AS endedAt,
   credentials AS sealedCredentials,
-  (SELECT json_object('first', min(day), 'last', max(day), 'studies', json_group_array(DISTINCT study))
-    FROM visits WHERE invitation = id HAVING count(*) > 0) AS visits
+  (SELECT json_group_array(json_object('study', study, 'day', day)) FROM visits WHERE invitation = id) AS visits
   FROM invitations`;
 
 interface Row extends Omit<Invitation, "studies" | "visits"> {
   studies: string;
-  visits: string | null;
+  visits: string;
 }

@@ -1,8 +1,7 @@
-/** A visitor can have the shared passcode, an invitation, or both. */
+/** A visitor can have the shared passcode, an invitation, or both. Each has its own end, in milliseconds since 1970. */
 export interface Session {
-  hasPasscode?: true;
-  /** The ID of the invitation. */
-  invitation?: string;
+  passcode?: number;
+  invitation?: { id: string; end: number };
 }
 
 /** The parts of a guest's invitation that decide what the guest reads. */
@@ -72,21 +71,31 @@ export interface NonPublicStudies {
   invited: readonly string[];
 }
 
-/** Reads the database only for a guest, and once per request. Rejects if the database fails, which denies access. */
+/**
+ * Reads the database only for a guest, and once per request. If the database fails, opens what the passcode opens, or
+ * rejects without the passcode.
+ */
 export function createAccess(
-  sessions: { read: (request: Request) => Session | null },
+  readSession: (request: Request) => Session,
   invitations: { findActive: (id: string) => Promise<Guest | null> },
   { passcode }: Pick<NonPublicStudies, "passcode">,
+  onError: (error: unknown) => void,
 ) {
   return async function accessOf(request: Request): Promise<Access> {
-    const session = sessions.read(request);
-    if (!session) return NO_ACCESS;
-    const { hasPasscode = false, invitation: id } = session;
-    const guest = id === undefined ? null : await invitations.findActive(id);
-    const opensAll = hasPasscode || guest?.studies === "all";
+    const { passcode: passcodeEnd, invitation } = readSession(request);
+    let guest: Guest | null = null;
+    let hasEnded = false;
+    try {
+      if (invitation) guest = await invitations.findActive(invitation.id);
+      hasEnded = invitation !== undefined && guest === null;
+    } catch (error) {
+      if (passcodeEnd === undefined) throw error;
+      onError(error);
+    }
+    const opensAll = passcodeEnd !== undefined || guest?.studies === "all";
     const invitedStudies = guest === null || guest.studies === "all" ? [] : guest.studies;
     const studies = [...(opensAll ? passcode : []), ...invitedStudies];
-    return new Access(CONSTRUCTOR_KEY, { studies, guest, hasEnded: id !== undefined && guest === null });
+    return new Access(CONSTRUCTOR_KEY, { studies, guest, hasEnded });
   };
 }
 

@@ -1,6 +1,6 @@
 import { createSignedToken } from "./signed-token.ts";
 
-const SESSION_HOURS = 12;
+export const SESSION_MS = 12 * 60 * 60 * 1000;
 
 interface SessionOptions {
   name: string;
@@ -11,8 +11,7 @@ interface SessionOptions {
 
 /** The cookie ends with the browser session. Over HTTPS, other hosts cannot set a cookie with its `__Host-` prefix. */
 export function createSessionCookie<Claim>({ name, ...options }: SessionOptions) {
-  const lifetimeMs = SESSION_HOURS * 60 * 60 * 1000;
-  const token = createSignedToken<Claim>({ ...options, purpose: name, lifetimeMs });
+  const token = createSignedToken<Claim>({ ...options, purpose: name, lifetimeMs: SESSION_MS });
   return {
     issue: (claim: Claim, request: Request): string => setCookie(name, token.sign(claim), request),
     read(request: Request): Claim | null {

@@ -32,7 +32,7 @@ const ACTIVE_INVITATION: Invitation = {
   createdAt: 0,
   endedAt: null,
   sealedCredentials: "",
-  visits: null,
+  visits: [],
 };
 const studies = ["trade", "tides"];
 const OWNER = createOwnerAccess({ passcode: studies, invited: ["vision"] });
@@ -55,21 +55,41 @@ test.each<[Invitation["studies"], string]>([
   expect(viewOf(OWNER, { ...ACTIVE_INVITATION, studies }, NOW).description.studies).toBe(text);
 });
 
-test.each([
-  [null, "No visits yet", ""],
+test.each<[Invitation["visits"], string, object[]]>([
+  [[], "No visits yet", []],
   [
-    { first: "2026-01-01", last: "2026-01-01", studies },
+    [{ slug: "trade", days: ["2026-01-01"] }],
     "Visited on Jan 1, 2026",
-    "Trade, made fair · Tides",
+    [{ title: "Trade, made fair", days: "Jan 1, 2026" }],
   ],
   [
-    { first: "2025-12-31", last: "2026-01-01", studies: ["tides"] },
+    [
+      { slug: "gone", days: ["2026-01-01"] },
+      { slug: "tides", days: ["2026-01-01", "2025-12-31"] },
+    ],
     "First visit Dec 31, 2025, latest visit Jan 1, 2026",
-    "Tides",
+    [
+      { title: "gone (no longer on the site)", days: "Jan 1, 2026" },
+      { title: "Tides", days: "Jan 1, 2026 · Dec 31, 2025" },
+    ],
   ],
-])("viewOf describes the visits %j", (visits, text, titles) => {
+])("viewOf describes the visits %j", (visits, text, visitedStudies) => {
   const { description } = viewOf(OWNER, { ...ACTIVE_INVITATION, visits }, NOW);
-  expect([description.visits, description.visitedStudies]).toEqual([text, titles]);
+  expect([description.visits, description.visitedStudies]).toEqual([text, visitedStudies]);
+});
+
+test.each([
+  [8, "Feb 2, 2026 · 1 earlier day"],
+  [20, "Feb 14, 2026 · 13 earlier days"],
+])("viewOf lists the latest seven of %i days, and counts the others", (count, end) => {
+  const days = Array.from({ length: count }, (_, day) => `2026-02-${String(count - day).padStart(2, "0")}`);
+  const { visitedStudies } = viewOf(
+    OWNER,
+    { ...ACTIVE_INVITATION, visits: [{ slug: "trade", days }] },
+    NOW,
+  ).description;
+  expect(visitedStudies[0]?.days.split(" · ")).toHaveLength(8);
+  expect(visitedStudies[0]?.days).toMatch(new RegExp(`${end}$`));
 });
 
 test("the e-mail contains the link, the passcode and the last day", () => {

@@ -7,9 +7,11 @@ import type { Access } from "#app/lock/.server/access.ts";
 import type { CredentialsView } from "#app/owner/credentials-panel.tsx";
 import type { StudyOption } from "#app/owner/form-fields.ts";
 import { invitationPath } from "#app/site-map.ts";
-import { fillPlaceholders } from "#app/ui/fill.ts";
+import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 
 const { strings } = content;
+
+const MAX_LISTED_DAYS = 7;
 
 export type InvitationView = ReturnType<typeof viewOf>;
 
@@ -25,7 +27,10 @@ export function viewOf(access: Access, invitation: Invitation, now: number) {
       state: describeState(state, invitation),
       studies: studies === "all" ? strings.owner.all : titlesOf(studies, teasers),
       visits: describeVisits(visits),
-      visitedStudies: titlesOf(visits?.studies ?? [], teasers),
+      visitedStudies: visits.map(({ slug, days }) => ({
+        title: titleOf(slug, teasers),
+        days: describeDays(days),
+      })),
     },
   };
 }
@@ -70,11 +75,20 @@ function describeState(state: "active" | "ended" | "expired", { lastDay, endedAt
 
 function describeVisits(visits: Invitation["visits"]): string {
   const { owner } = strings;
-  if (!visits) return owner.notVisited;
-  const [first, last] = [formatDay(visits.first, "medium"), formatDay(visits.last, "medium")];
+  const days = visits.flatMap((study) => study.days).sort();
+  if (!days[0]) return owner.notVisited;
+  const [first, last] = [formatDay(days[0], "medium"), formatDay(days.at(-1) ?? "", "medium")];
   return first === last
     ? fillPlaceholders(owner.visitedOnce, { date: first })
     : fillPlaceholders(owner.visited, { first, last });
+}
+
+/** Lists the latest days of a study, and counts the others. */
+function describeDays(days: readonly string[]): string {
+  const listedDays = days.slice(0, MAX_LISTED_DAYS).map((day) => formatDay(day, "medium"));
+  const count = days.length - listedDays.length;
+  const otherDays = count > 0 ? [fillPlural(strings.owner.otherDays, { count }, strings.lang)] : [];
+  return [...listedDays, ...otherDays].join(" · ");
 }
 
 /** Separates titles with dots, because a title can contain commas. */

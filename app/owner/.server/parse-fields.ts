@@ -13,7 +13,7 @@ export function readFields(form: URLSearchParams, offeredSlugs: readonly string[
     label: text("label"),
     studies: isAll ? "all" : chosenSlugs,
     greeting: text("greeting").replaceAll("\r\n", "\n"),
-    resume: text("resume"),
+    resume: form.get("resume") ?? "",
     lastDay: text("lastDay"),
     passcode: text("passcode"),
   };

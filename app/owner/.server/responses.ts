@@ -31,7 +31,7 @@ interface Submission {
   now: number;
   /** The form can contain these studies even if they no longer exist. */
   chosenStudies?: Invitation["studies"];
-  /** Returns null if another invitation has this passcode. */
+  /** Returns null if the site, the owner or another invitation has this passcode. */
   save: (values: InvitationValues, passcode: string | undefined) => Promise<SavedInvitation | null>;
 }
 

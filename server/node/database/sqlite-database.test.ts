@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { databaseSuite } from "../../../tests/helpers/invitations/database-suite.ts";
 import { storeSuite } from "../../../tests/helpers/invitations/store-suite.ts";
@@ -63,6 +63,21 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
+test("overwrites deleted rows, also those that another program deleted earlier", async () => {
+  await createNotes();
+  {
+    using otherProgram = new DatabaseSync(file);
+    otherProgram.exec(`PRAGMA secure_delete = OFF; INSERT INTO notes VALUES ('deleted earlier ${"x".repeat(9_000)}'), ('a short text');
+      DELETE FROM notes WHERE text NOT LIKE 'kept%'`);
+  }
+  expect(readFileSync(file, "latin1")).toContain("a short text");
+  database = createSqliteDatabase(file);
+  await addNote("deleted now");
+  await database.write([["DELETE FROM notes WHERE text = 'deleted now'"]]);
+  expect(readFileSync(file, "latin1")).not.toMatch(/deleted earlier|a short text|deleted now/);
+  expect(await readNotes()).toHaveLength(1);
+});
+
 test("reports in one sentence that the database is damaged, and works after a repair", async () => {
   await createNotes();
   const intactBytes = readFileSync(file);
@@ -77,17 +92,50 @@ test("reports in one sentence that the database is damaged, and works after a re
   expect(await readNotes()).toHaveLength(2);
 });
 
-test("rejects writes, but not reads, while another program locks the file", async () => {
-  await createNotes();
-  const otherProgram = new DatabaseSync(file);
-  otherProgram.exec("BEGIN IMMEDIATE");
-  const startTime = performance.now();
-  await expectDatabaseError(addNote("one"), "is locked by another program");
-  expect(performance.now() - startTime).toBeGreaterThan(50);
-  expect(await readNotes()).toHaveLength(1);
-  otherProgram.close();
-  await addNote("two");
-  expect(await readNotes()).toHaveLength(2);
+describe("while another program locks the file", () => {
+  let otherProgram: DatabaseSync;
+  let delays: number[];
+  let afterDelay: () => void;
+
+  beforeEach(async () => {
+    await createNotes();
+    otherProgram = new DatabaseSync(file);
+    onTestFinished(() => otherProgram.close());
+    delays = [];
+    afterDelay = () => {};
+    database = createSqliteDatabase(file, async (ms) => {
+      delays.push(ms);
+      afterDelay();
+    });
+  });
+
+  const totalDelay = () => delays.reduce((sum, ms) => sum + ms, 0);
+
+  test("rejects reads after 300 ms and writes after 2 s, and waits only between attempts", async () => {
+    otherProgram.exec("BEGIN EXCLUSIVE");
+    await expectDatabaseError(readNotes(), "is locked by another program");
+    expect(delays).toEqual([10, 20, 40, 80, 150]);
+    delays = [];
+    await expectDatabaseError(addNote("one"), "is locked by another program");
+    expect([delays.slice(0, 7), totalDelay()]).toEqual([[10, 20, 40, 80, 160, 200, 200], 2_000]);
+  });
+
+  test.each([
+    ["a write", "BEGIN IMMEDIATE"],
+    ["a read", "BEGIN; SELECT * FROM notes"],
+  ])(
+    "repeats a write after the other program finishes %s, and does not block that program",
+    async (_, sql) => {
+      otherProgram.exec(sql);
+      afterDelay = () => {
+        if (delays.length < 3) return;
+        if (otherProgram.isTransaction) otherProgram.exec("INSERT INTO notes VALUES ('other'); COMMIT");
+      };
+      await addNote("one");
+      expect(delays).toEqual([10, 20, 40]);
+      expect((await readNotes()).slice(1)).toEqual([{ text: "other" }, { text: "one" }]);
+    },
+  );
 });
 
 test.each([

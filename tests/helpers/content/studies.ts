@@ -10,7 +10,7 @@ export const {
   cards,
   caseStudies: allStudies,
   pages: customPages,
-} = withoutHiddenPages((await loadContent(pathInSite(paths.content))).content);
+} = withoutHiddenPages((await loadContent(pathInSite(paths.content))).content, "http://localhost:3000");
 
 export type Study = (typeof allStudies)[number];
 export type Section = Study["sections"][number];

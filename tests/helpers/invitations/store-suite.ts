@@ -50,7 +50,7 @@ export function storeSuite(create: () => Promise<() => Database>): void {
     test("finds an invitation by its token, passcode and ID, and by no other text", async () => {
       const values = { studies: ["trade", "tides"], lastDay: "2027-01-31" };
       const { id, token, passcode, invitation } = await invite(values);
-      expect(invitation).toMatchObject({ ...ACME, ...values, createdAt: NOON, endedAt: null, visits: null });
+      expect(invitation).toMatchObject({ ...ACME, ...values, createdAt: NOON, endedAt: null, visits: [] });
       expect(id).toMatch(/^[\w-]{12}$/);
       expect(token).toMatch(/^[\w-]{22}$/);
       expect(passcode).toMatch(/^[a-z]+-[a-z]+-[a-z]+-[a-z]+$/);
@@ -159,9 +159,10 @@ export function storeSuite(create: () => Promise<() => Database>): void {
         "trade 2026-12-31",
         "trade 2027-01-01",
       ]);
-      const { first, last, studies } = (await store.findById(id))?.visits ?? {};
-      expect([first, last, studies?.toSorted()]).toEqual(["2026-12-31", "2027-01-01", ["tides", "trade"]]);
-      expect((await store.findById(unvisited.id))?.visits).toBeNull();
+      const days = ["2027-01-01", "2026-12-31"];
+      const groups = (await store.findById(id))?.visits.toSorted((a, b) => a.slug.localeCompare(b.slug));
+      expect(groups).toEqual(["tides", "trade"].map((slug) => ({ slug, days })));
+      expect((await store.findById(unvisited.id))?.visits).toEqual([]);
       await store.delete(id);
       await store.recordVisit(id, "trade");
       expect(await store.findById(id)).toBeNull();
