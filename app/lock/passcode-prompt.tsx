@@ -7,7 +7,7 @@ import { shapeOnPaper } from "#app/ui/on-color.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { storedPasscode, storePasscode } from "./session-storage.ts";
-import { FORM_ID, UNLOCKED_PAGE } from "./unlocked-page.ts";
+import { FORM_ID, fieldOfPage, UNLOCKED_PAGE } from "./unlocked-page.ts";
 import type { Prompt } from "./use-prompt.ts";
 
 interface PasscodePromptProps {
@@ -39,8 +39,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // An extension can replace the field.
-    void submit(String(new FormData(event.currentTarget).get("password") ?? ""));
+    void submit(fieldOfPage()?.value ?? "");
   }
 
   function handleInput() {

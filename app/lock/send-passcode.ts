@@ -11,8 +11,10 @@ export async function sendPasscode(password: string): Promise<Refusal | null> {
       body: JSON.stringify({ password }),
     });
     const { success }: { success: unknown } = await response.json();
-    if (success) return null;
-    return { status: response.status, seconds: Number(response.headers.get("Retry-After")) };
+    if (success === true) return null;
+    if (success !== false) throw new Error("The response is not from this site");
+    // A proxy can remove the header or replace it with a date.
+    return { status: response.status, seconds: Number(response.headers.get("Retry-After")) || 60 };
   } catch (error) {
     console.error(error);
     return { status: 0, seconds: 0 };

@@ -33,6 +33,7 @@ export async function continueWithoutScript(): Promise<void> {
   await openUnlockedPage();
 }
 
-function fieldOfPage(): HTMLInputElement | null | undefined {
-  return document.getElementById(FORM_ID)?.querySelector("input");
+/** Finds the field in the document, because an extension can replace it with a copy or add another one. */
+export function fieldOfPage(): HTMLInputElement | null {
+  return document.querySelector("input#password") ?? document.querySelector(".prompt input");
 }

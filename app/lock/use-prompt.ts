@@ -8,7 +8,7 @@ import { promptReducer } from "./prompt-state.ts";
 import { type Refusal, refusalMessage } from "./refusal.ts";
 import { sendPasscode } from "./send-passcode.ts";
 import { trySessionStorage } from "./session-storage.ts";
-import { PAGE_MISSING } from "./unlocked-page.ts";
+import { openUnlockedPage, PAGE_MISSING } from "./unlocked-page.ts";
 
 const CHANNEL_NAME = "unlocked";
 
@@ -24,6 +24,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   const sections = useRef<HTMLDivElement>(null);
   /** Other tabs of this site listen to the channel. */
   const channel = useRef<BroadcastChannel>(undefined);
+  const isMounted = useRef(false);
   const { visitorUnlocked = false } = state;
   const lacksSession = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
   const name = lacksSession ? "ready" : state.name;
@@ -31,6 +32,13 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   useLayoutEffect(() => {
     dispatch(isUnlocked ? { type: "unlocked", hasEntered: location.hash === "#main" } : { type: "locked" });
   }, [isUnlocked]);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     const handleMissingPage = () => dispatch({ type: "lost" });
@@ -68,6 +76,8 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     dispatch({ type: "submitted" });
     const refusal = await sendPasscode(passcode);
     if (refusal) return refuse(refusal);
+    // After an error of React, the server's page is shown instead of this prompt.
+    if (!isMounted.current) return openUnlockedPage();
     dispatch({ type: "accepted" });
     channel.current?.postMessage(null);
     await revalidate();

@@ -26,6 +26,10 @@ const CHANGES = {
     const field = document.querySelector("#password");
     field?.replaceWith(field.cloneNode());
   },
+  "another field before the field": () => {
+    const decoy = Object.assign(document.createElement("input"), { name: "password", hidden: true });
+    document.querySelector("#password")?.before(decoy);
+  },
   "other words for the mail address": () => {
     for (const link of document.querySelectorAll("a[href^=mailto]")) link.replaceChildren("[protected]");
   },
@@ -110,6 +114,25 @@ test("a script that fails keeps the server's page, whose form opens the study", 
   await hasFailed;
   await expectLocked(page);
   await enterPasscode(page, PASSCODE);
+  await expectUnlocked(page, sections);
+});
+
+test("the right passcode opens the study even if React fails before the response", async ({
+  page,
+  visit,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/NotFoundError/);
+  await visit(path);
+  await enterPasscode(page, "not this one");
+  await promptOf(page).dialog.evaluate((dialog) => dialog.remove());
+  const { promise: release, resolve: releaseResponse } = Promise.withResolvers<void>();
+  await page.route(PASSCODE_ENDPOINT, (route) => release.then(() => route.continue()));
+  const question = page.waitForRequest(PAGE);
+  await enterPasscode(page, PASSCODE);
+  // The server's page is back, and has asked for the sections in vain.
+  await (await question).response();
+  releaseResponse();
   await expectUnlocked(page, sections);
 });
 
