@@ -48,7 +48,7 @@ export class EditedText implements QueuedText {
   show(savedValue: string): void {
     const isChanged = this.#replace(this.mode === "rich" ? parseRichText(savedValue) : savedValue);
     this.shown = this.content;
-    if (isChanged) this.setCaret();
+    if (isChanged) this.setCaret(this.#point);
   }
 
   /** Shows a text. Returns true if the text changed. */
@@ -87,7 +87,7 @@ export class EditedText implements QueuedText {
   }
 
   /** Selects the whole text if `point` is undefined. */
-  setCaret(point = this.#point): void {
+  setCaret(point: { x: number; y: number } | undefined): void {
     const { element } = this;
     this.#point = point;
     const document = element.ownerDocument;
