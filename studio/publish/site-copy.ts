@@ -5,7 +5,7 @@ import { PATHS } from "#app/site-map.ts";
 import { linkFolder } from "../../files/link-files.ts";
 import { currentBuild, paths, pathsOfBuild } from "../../files/paths.ts";
 import { Refusal } from "../files/refusal.ts";
-import { Question } from "./repository.ts";
+import { Question } from "./question.ts";
 import { type RunOptions, run } from "./run.ts";
 
 /** A build does not need these folders. The copy has its own content/. */
@@ -30,7 +30,7 @@ export async function runInCopy(
 ): Promise<void> {
   for (const folder of [".", "server/cloudflare/tools"]) {
     await mkdir(join(site, folder), { recursive: true });
-    await symlink(resolve(root, folder, "node_modules"), join(site, folder, "node_modules"));
+    await symlink(resolve(root, folder, "node_modules"), join(site, folder, "node_modules"), "junction");
   }
   for (const media of [paths.publicMedia, paths.lockedMedia])
     await linkFolder(join(root, media), join(site, media));

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import type { publishSchema } from "../../publish/publisher.ts";
+import type { Changes } from "../../publish/comparison.ts";
+import type { Target } from "../../publish/memory.ts";
+import type { answerSchema } from "../../publish/publisher.ts";
 import { postJson, type State } from "../api.ts";
 import { LeftoverList, useLeftovers } from "../site/sample-leftovers.tsx";
 import { Button } from "../ui/button.tsx";
@@ -8,12 +10,11 @@ import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
-import { ChangeList, useChanges } from "./change-list.tsx";
+import { ChangeList, useComparison } from "./change-list.tsx";
 import { Part } from "./part.tsx";
 import { SharePicture } from "./share-picture.tsx";
 
-type Request = (typeof publishSchema)["_input"];
-type Target = NonNullable<Request["target"]>;
+type Answer = (typeof answerSchema)["_input"];
 
 const TARGETS: Record<Target, [title: string, text: string]> = {
   git: [
@@ -33,8 +34,8 @@ export const STAGES: Record<string, string> = {
 };
 const RESULTS: Record<string, string> = { onItsWay: "On its way", online: "Online", late: "Not online yet" };
 
-/** Maps each question of the server to its field's label and to the request that answers it. */
-const QUESTIONS: Record<string, [label: string, toRequest: (answer: string) => Request]> = {
+/** Maps each question of the server to its field's label and to the answer. */
+const QUESTIONS: Record<string, [label: string, toAnswer: (text: string) => Answer]> = {
   address: ["Address of your repository", (address) => ({ address })],
   repositoryName: ["Name of the repository", (repositoryName) => ({ repositoryName })],
   SITE_URL: ["Address of your site", (SITE_URL) => ({ answers: { SITE_URL } })],
@@ -48,11 +49,11 @@ export function PublishSheet() {
   const site = useStudioState().site ?? store.site;
   const { stage, detail, question, suggestion } = site.publish;
   const [target, setTarget] = useState<Target | null>(site.publish.target);
-  const changes = useChanges(site);
+  const { changes, isComparing, compare } = useComparison(site, target);
   const leftovers = useLeftovers();
   const close = useCloseDialog();
-  const publish = (request: Request = {}) =>
-    void postJson("publish", { ...(target && { target }), ...request })
+  const send = (verb: string, data: unknown) =>
+    void postJson(verb, data)
       .then(() => store.loadState())
       .catch((error) => store.showMessage(error.message, true));
   const isAsked = question !== null && question !== "target" && target === site.publish.target;
@@ -71,16 +72,26 @@ export function PublishSheet() {
         </p>
       )}
       {question && (
-        <QuestionForm key={question} question={question} suggestion={suggestion} onAnswer={publish} />
+        <QuestionForm
+          key={question}
+          question={question}
+          suggestion={suggestion}
+          onAnswer={(answer) => send("answer", answer)}
+        />
       )}
       {RESULTS[stage] && <Result publish={site.publish} />}
-      {RESULTS[stage] && changes?.takeBack && (
+      {changes?.takeBack && !isComparing && (
         <details className="group">
           <Summary title="Take back the last one" />
           <div className="grid gap-2">
-            <ChangeList changes={changes.takeBack} versions={["published/online", "published/previous"]} />
+            <ChangeList
+              changes={changes.takeBack.changes}
+              versions={["published/online", "published/previous"]}
+            />
             <DialogActions>
-              <Button onPress={() => publish({ takeBack: true })}>Take back</Button>
+              <Button onPress={() => send("publish", { target, key: changes.takeBack?.key, takeBack: true })}>
+                Take back
+              </Button>
             </DialogActions>
           </div>
         </details>
@@ -112,11 +123,7 @@ export function PublishSheet() {
           </ul>
         </Part>
       )}
-      {changes && (
-        <Part title={changes.isFirst ? "The whole site, for the first time" : "Changes"}>
-          <ChangeList changes={changes.changes} versions={["published/online", "published/content"]} />
-        </Part>
-      )}
+      {changes && <Comparison changes={changes} isComparing={isComparing} onRetry={target && compare} />}
       {leftovers.length > 0 && (
         <details className="group">
           <Summary title={`${leftovers.length} to replace`} />
@@ -128,14 +135,50 @@ export function PublishSheet() {
         <DialogActions>
           <Button
             look="primary"
-            isDisabled={!target || isAsked || site.problems.length > 0}
-            onPress={() => publish()}
+            isDisabled={!target || !changes?.key || isComparing || isAsked || site.problems.length > 0}
+            onPress={() => send("publish", { target, key: changes?.key })}
           >
             Publish
           </Button>
         </DialogActions>
       </div>
     </Dialog>
+  );
+}
+
+interface ComparisonProps {
+  changes: Changes;
+  isComparing: boolean;
+  onRetry: (() => void) | null;
+}
+
+/** Lists what *Publish* sends, and says what it is compared with. */
+function Comparison({ changes, isComparing, onRetry }: ComparisonProps) {
+  const { isFirst, commits, key, comparedAt, notice } = changes;
+  return (
+    <Part title={isFirst ? "The whole site, for the first time" : "Changes"}>
+      {isComparing && <output className="text-soft">Comparing with what is online…</output>}
+      {!isComparing && notice && <p className="whitespace-pre-wrap wrap-anywhere">{notice}</p>}
+      {!isComparing && !key && onRetry && (
+        <p className="flex items-center gap-2">
+          {comparedAt && `This list is from ${new Date(comparedAt).toLocaleString()}.`}
+          <Button onPress={onRetry}>Compare again</Button>
+        </p>
+      )}
+      <ChangeList changes={changes.changes} versions={["published/online", "published/content"]} />
+      {commits.length > 0 && (
+        <>
+          <h4>Your commits, which go online too</h4>
+          <ul className="grid gap-1 rounded-lg border border-line p-3">
+            {commits.map(({ hash, subject, files }) => (
+              <li key={hash} className="wrap-anywhere">
+                {subject} <span className="text-soft">{`(${files} ${files === 1 ? "file" : "files"})`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
   );
 }
 
@@ -199,24 +242,23 @@ function CopyLine({ label, text }: { label: string; text: string }) {
 interface QuestionFormProps {
   question: string;
   suggestion: string;
-  onAnswer: (request: Request) => void;
+  onAnswer: (answer: Answer) => void;
 }
 
 function QuestionForm({ question, suggestion, onAnswer }: QuestionFormProps) {
-  const [answer, setAnswer] = useState(suggestion);
-  if (question === "takeIn")
-    return <Button onPress={() => onAnswer({ takeIn: true })}>Take them in and publish</Button>;
-  const [label, toRequest] = QUESTIONS[question] ?? [];
-  if (!label || !toRequest) return null;
+  const [text, setText] = useState(suggestion);
+  if (question === "takeIn") return <Button onPress={() => onAnswer({ takeIn: true })}>Take them in</Button>;
+  const [label, toAnswer] = QUESTIONS[question] ?? [];
+  if (!label || !toAnswer) return null;
   function submit(event: FormEvent) {
     event.preventDefault();
-    onAnswer(toRequest?.(answer) ?? {});
+    onAnswer(toAnswer?.(text) ?? {});
   }
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <TextField label={label} value={answer} onChange={setAnswer} />
+      <TextField label={label} value={text} onChange={setText} />
       <DialogActions>
-        <Button type="submit" isDisabled={answer.trim() === ""}>
+        <Button type="submit" isDisabled={text.trim() === ""}>
           Continue
         </Button>
       </DialogActions>
