@@ -83,7 +83,8 @@ export class ContentTree {
     await this.#git.run(["symbolic-ref", "HEAD", ref], place);
     await this.#git.run(["update-ref", ref, head], place);
     await this.#git.run(["read-tree", tree], place);
-    await this.#git.run(["-c", `core.hooksPath=${dirname(hook)}`, "hook", "run", "pre-commit"], place);
+    const args = ["hook", "run", "--ignore-missing", "pre-commit"];
+    await this.#git.run(["-c", `core.hooksPath=${dirname(hook)}`, ...args], place);
     for (const name of [folder, repository]) await rm(name, { recursive: true, force: true });
   }
 }

@@ -2,6 +2,11 @@ import { Refusal } from "../files/refusal.ts";
 import { type RunOptions, run } from "./run.ts";
 
 const LOCAL_TIMEOUT_MS = 60_000;
+/** Replaces settings of the owner that would change what git sends or prints. Her filters and credentials apply. */
+const SETTINGS = [
+  ...["core.ignorecase=false", "core.quotepath=false", "core.fsmonitor=false", "color.ui=false"],
+  ...["gc.auto=0", "push.followTags=false", "push.recurseSubmodules=no"],
+].flatMap((setting) => ["-c", setting]);
 
 /** Runs git in one folder. */
 export class Git {
@@ -27,6 +32,11 @@ export class Git {
 
   #start(args: string[], { env, ...options }: Partial<RunOptions>) {
     const variables = { GIT_TERMINAL_PROMPT: "0", ...env };
-    return run("git", args, { cwd: this.#root, timeout: LOCAL_TIMEOUT_MS, ...options, env: variables });
+    return run("git", [...SETTINGS, ...args], {
+      cwd: this.#root,
+      timeout: LOCAL_TIMEOUT_MS,
+      ...options,
+      env: variables,
+    });
   }
 }

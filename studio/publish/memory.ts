@@ -19,6 +19,8 @@ const valuesSchema = z.object({
   commit: z.string().nullable().default(null),
   /** The commit that the studio published last. */
   published: z.string().nullable().default(null),
+  /** A move of the branch and the owner's index that was perhaps interrupted. */
+  move: z.object({ ref: z.string(), from: z.string(), to: z.string() }).nullable().default(null),
   /** The time of the last comparison with what is online. */
   comparedAt: z.number().nullable().default(null),
   /** The address that the owner entered for her own repository. */

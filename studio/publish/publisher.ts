@@ -11,6 +11,7 @@ import { type Changes, Comparer } from "./comparison.ts";
 import { ContentTree } from "./content-tree.ts";
 import { Git } from "./git.ts";
 import { answersSchema, Memory, TARGETS, type Target } from "./memory.ts";
+import { BranchMover } from "./move-branch.ts";
 import { waitUntilOnline } from "./online.ts";
 import { isPublic, repositoryName } from "./public-repository.ts";
 import { Question } from "./question.ts";
@@ -60,7 +61,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   readonly #parts: PublisherParts;
   readonly #repository: Repository;
   readonly #tree: ContentTree;
-  readonly #staged: StagedContent;
+  readonly #mover: BranchMover;
   readonly #memory: Memory;
   readonly #comparer: Comparer;
   #status: Status = { stage: "idle", detail: "", question: null, suggestion: "" };
@@ -76,8 +77,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     this.#parts = parts;
     this.#repository = new Repository(root, git);
     this.#tree = new ContentTree(root, state, git);
-    this.#staged = new StagedContent(git);
     this.#memory = new Memory(this.#path("memory.json"));
+    this.#mover = new BranchMover(this.#repository, new StagedContent(git), this.#memory);
     this.#comparer = new Comparer({
       ...{ root, state, memory: this.#memory, repository: this.#repository, tree: this.#tree },
       siteUrl: () => this.status.siteUrl,
@@ -86,6 +87,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   async open(): Promise<void> {
     await this.#memory.open();
+    // Otherwise, the next publication tries again.
+    await this.#mover.finishMove().catch(logUnexpected);
     void this.#waitUntilOnline();
   }
 
@@ -148,6 +151,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
       await this.#repository.setAddress(request.address);
       await this.#memory.remember({ address: request.address });
     }
+    if (target === "git") await this.#mover.finishMove();
     const comparison = await this.#comparer.compare(target);
     const { branch } = comparison;
     if (takeBack && !comparison.isLastPublication) throw new Refusal(409, NEWER_LIST);
@@ -209,21 +213,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const changes = changesInFiles(await readFiles(this.#comparer.folderOf("online")), await readFiles(copy));
     const message = [title, "", ...changes.slice(0, 20).map(({ where }) => `- ${where}`)].join("\n");
     const commit = await this.#repository.commit(tree, branch, message);
-    await this.#push(commit, branch, remote);
+    await this.#mover.push(commit, { branch, remote, onLine: this.#showDetail });
     return commit;
-  }
-
-  /** Moves the branch and pushes it. Moves the branch back only if the remote reports that the commit is missing. */
-  async #push(commit: string, branch: Branch, remote: Remote): Promise<void> {
-    const repository = this.#repository;
-    await repository.moveBranch(branch, branch.head, commit);
-    // The index belongs to the branch that is checked out.
-    const restore = (await repository.isCheckedOut(branch)) ? await this.#staged.adopt(commit) : null;
-    const onMissing = async () => {
-      await repository.moveBranch(branch, commit, branch.head);
-      await restore?.();
-    };
-    await repository.push(commit, remote, { onLine: this.#showDetail, onMissing });
   }
 
   async #sendToCloudflare(): Promise<null> {
