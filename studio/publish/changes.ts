@@ -81,7 +81,7 @@ export function accessInFiles(files: Files): Change[] {
 }
 
 /** Returns null for a missing YAML file, and undefined for a file that is not valid YAML. */
-function toValues(file: string, bytes: Buffer | undefined): Values | null | undefined {
+export function toValues(file: string, bytes: Buffer | undefined): Values | null | undefined {
   if (!file.endsWith(".yaml")) return undefined;
   if (!bytes) return null;
   try {

@@ -25,6 +25,8 @@ const valuesSchema = z.object({
   comparedAt: z.number().nullable().default(null),
   /** The address that the owner entered for her own repository. */
   address: z.string().nullable().default(null),
+  /** The address of a repository that the studio cannot check, and that the owner trusts. */
+  trustedAddress: z.string().nullable().default(null),
   answers: answersSchema.default({}),
 });
 type Values = z.infer<typeof valuesSchema>;

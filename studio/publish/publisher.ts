@@ -13,10 +13,10 @@ import { Git } from "./git.ts";
 import { answersSchema, Memory, TARGETS, type Target } from "./memory.ts";
 import { BranchMover } from "./move-branch.ts";
 import { waitUntilOnline } from "./online.ts";
-import { isPublic, repositoryName } from "./public-repository.ts";
 import { Question } from "./question.ts";
+import { ReaderCheck } from "./reader-check.ts";
 import { type Branch, type Remote, Repository } from "./repository.ts";
-import { builtId, copyProject, hasHiddenStudy, runInCopy, runNode } from "./site-copy.ts";
+import { builtId, copyProject, runInCopy, runNode } from "./site-copy.ts";
 import { StagedContent } from "./staged-content.ts";
 
 export const compareSchema = z.strictObject({ target: z.enum(TARGETS) });
@@ -31,6 +31,8 @@ export const answerSchema = z.strictObject({
   address: z.string().trim().min(1).max(500).regex(/^[^-]/).optional(),
   /** The name that the owner types to publish to a public repository. */
   repositoryName: z.string().max(200).optional(),
+  /** The name that the owner types because she trusts everyone who can read the repository. */
+  trustedName: z.string().max(200).optional(),
   /** Fast-forwards to the remote's newer commits. */
   takeIn: z.boolean().optional(),
   answers: answersSchema.optional(),
@@ -62,6 +64,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   readonly #repository: Repository;
   readonly #tree: ContentTree;
   readonly #mover: BranchMover;
+  readonly #readers: ReaderCheck;
   readonly #memory: Memory;
   readonly #comparer: Comparer;
   #status: Status = { stage: "idle", detail: "", question: null, suggestion: "" };
@@ -79,6 +82,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     this.#tree = new ContentTree(root, state, git);
     this.#memory = new Memory(this.#path("memory.json"));
     this.#mover = new BranchMover(this.#repository, new StagedContent(git), this.#memory);
+    this.#readers = new ReaderCheck(this.#repository, this.#memory);
     this.#comparer = new Comparer({
       ...{ root, state, memory: this.#memory, repository: this.#repository, tree: this.#tree },
       siteUrl: () => this.status.siteUrl,
@@ -197,13 +201,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   async #sendToGit(branch: Branch, remote: Remote, request: Request): Promise<string> {
     const [copy, site] = [this.#path("copy"), this.#path("site")];
-    const name = repositoryName(remote.address);
-    const isChecked = request.repositoryName === name || !(await hasHiddenStudy(copy));
-    if (!isChecked && (await isPublic(remote.address)))
-      throw new Question(
-        "repositoryName",
-        `Everyone can read the repository ${remote.address}, and with it your locked studies and drafts. Make it private, or type its name, ${name}, to publish them anyway.`,
-      );
+    await this.#readers.check(copy, { branch, remote, ...request });
     const tree = await this.#tree.write(branch, copy);
     this.#show("building");
     await this.#tree.checkOut(tree, site);

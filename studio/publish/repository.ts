@@ -145,6 +145,36 @@ export class Repository {
       });
   }
 
+  /** Lists the files that a push adds, including files that a later commit removes. */
+  async blobsToSend({ head }: Branch, remote: Remote): Promise<{ hash: string; name: string }[]> {
+    const known = remote.head ? [remote.head] : await this.#parentsOfFirstOwn(head);
+    const lines = await this.#git.run(["rev-list", "--objects", head, "--not", ...known]);
+    return lines.split("\n").flatMap((line) => {
+      const [, hash, name] = /^(\w+) (.+)$/.exec(line) ?? [];
+      return hash && name ? [{ hash, name }] : [];
+    });
+  }
+
+  readBlob(hash: string): Promise<string> {
+    return this.#git.run(["cat-file", "blob", hash]);
+  }
+
+  /** The template's commits are older than the owner's first commit. */
+  async #parentsOfFirstOwn(head: string): Promise<string[]> {
+    const author = `--author=<${await this.#git.read("config", "user.email")}>`;
+    const own = await this.#git.run([
+      "log",
+      "--no-show-signature",
+      "--reverse",
+      "--format=%H",
+      "-F",
+      author,
+      head,
+    ]);
+    const first = own.split("\n")[0];
+    return first ? (await this.#git.run(["rev-parse", `${first}^@`])).split("\n").filter(Boolean) : [head];
+  }
+
   /** @throws Refusal if HEAD is another branch or commit by now */
   async fastForward(branch: Branch, { head }: Remote): Promise<void> {
     const current = await this.branch();

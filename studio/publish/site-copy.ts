@@ -1,6 +1,5 @@
-import { cp, glob, mkdir, readdir, readFile, symlink } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { parse } from "yaml";
 import { PATHS } from "#app/site-map.ts";
 import { linkFolder } from "../../files/link-files.ts";
 import { currentBuild, paths, pathsOfBuild } from "../../files/paths.ts";
@@ -51,12 +50,4 @@ export async function runNode(args: string[], options: RunOptions): Promise<void
 export async function builtId(site: string): Promise<string> {
   const { client } = pathsOfBuild(join(site, paths.builds, currentBuild(site) ?? ""));
   return (await readFile(join(client, PATHS.buildId), "utf8")).trim();
-}
-
-export async function hasHiddenStudy(folder: string): Promise<boolean> {
-  for await (const file of glob(join(folder, paths.content, "case-studies/*/case-study.yaml"))) {
-    const { access, draft } = parse(await readFile(file, "utf8")) ?? {};
-    if (access !== "public" || draft) return true;
-  }
-  return false;
 }

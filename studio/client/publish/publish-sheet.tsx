@@ -38,6 +38,7 @@ const RESULTS: Record<string, string> = { onItsWay: "On its way", online: "Onlin
 const QUESTIONS: Record<string, [label: string, toAnswer: (text: string) => Answer]> = {
   address: ["Address of your repository", (address) => ({ address })],
   repositoryName: ["Name of the repository", (repositoryName) => ({ repositoryName })],
+  trustedName: ["Name of the repository", (trustedName) => ({ trustedName })],
   SITE_URL: ["Address of your site", (SITE_URL) => ({ answers: { SITE_URL } })],
   PASSCODE: ["Passcode", (PASSCODE) => ({ answers: { PASSCODE } })],
   CLOUDFLARE_API_TOKEN: ["Cloudflare API token", (token) => ({ answers: { CLOUDFLARE_API_TOKEN: token } })],
