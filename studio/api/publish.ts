@@ -4,7 +4,8 @@ import { getMimeType } from "hono/utils/mime";
 import { z } from "zod";
 import { pathIn } from "../files/path-in.ts";
 import { API_PATH } from "../guard.ts";
-import { answerSchema, compareSchema, type Publisher, publishSchema } from "../publish/publisher.ts";
+import type { Publisher } from "../publish/publisher.ts";
+import { answerSchema, compareSchema, publishSchema } from "../publish/request.ts";
 import { jsonLimit } from "./body-limits.ts";
 
 const PREVIEWS = "/studio/published/";

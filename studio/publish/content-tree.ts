@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { paths } from "../../files/paths.ts";
 import { isSiteFile } from "../../files/site-file.ts";
 import { listContentFolder } from "../../pipeline/read/content-folder.ts";
@@ -30,9 +30,7 @@ export class ContentTree {
     const env = { GIT_INDEX_FILE: join(this.#state, "index") };
     await rm(env.GIT_INDEX_FILE, { force: true });
     await this.#git.run(["read-tree", branch.head], { env });
-    const [, submodule] =
-      SUBMODULE.exec(await this.#git.run(["ls-files", "-s", "--", paths.content], { env })) ?? [];
-    if (submodule) throw new Refusal(422, `${submodule} is a repository of its own: add its files to yours.`);
+    await this.#requireOneRepository(env);
     const folder = await this.#git.run(["rev-parse", "--absolute-git-dir"]);
     const place = { cwd: copy, env: { ...env, GIT_DIR: folder, GIT_WORK_TREE: copy } };
     await this.#git.run(["add", "--force", "--sparse", "--ignore-removal", "--", paths.content], place);
@@ -48,6 +46,17 @@ export class ContentTree {
     const tree = await this.#git.run(["write-tree"], { env });
     await this.#runHook(tree, branch);
     return tree;
+  }
+
+  /** @throws Refusal if content/ contains another repository, whose files git would leave out */
+  async #requireOneRepository(env: NodeJS.ProcessEnv): Promise<void> {
+    const entries = await this.#git.run(["ls-files", "-s", "--", paths.content], { env });
+    const names = await readdir(join(this.#root, paths.content), { recursive: true });
+    const inner = names.find((name) => basename(name) === ".git" && isSiteFile(dirname(name)));
+    const folder = SUBMODULE.exec(entries)?.[1] ?? (inner && join(paths.content, dirname(inner)));
+    if (!folder) return;
+    const message = `${folder} is a git repository of its own. Delete its folder .git, or move it out of content/.`;
+    throw new Refusal(422, message);
   }
 
   /** Writes the files of a commit or tree into a folder. @param part limits the files */

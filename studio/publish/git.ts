@@ -1,4 +1,5 @@
 import { Refusal } from "../files/refusal.ts";
+import { explainFailure } from "./git-failures.ts";
 import { type RunOptions, run } from "./run.ts";
 
 const LOCAL_TIMEOUT_MS = 60_000;
@@ -11,17 +12,18 @@ const SETTINGS = [
 /** Runs git in one folder. */
 export class Git {
   readonly #root: string;
+  readonly #environment: NodeJS.ProcessEnv;
 
-  constructor(root: string) {
+  constructor(root: string, environment: NodeJS.ProcessEnv) {
     this.#root = root;
+    this.#environment = environment;
   }
 
-  /** Returns the output of git. @throws Refusal with git's own message */
+  /** Returns the output of git. @throws Refusal with an explanation and git's own message */
   async run(args: string[], options: Partial<RunOptions> = {}): Promise<string> {
     const { code, stdout, stderr } = await this.#start(args, options);
     if (code === 0) return stdout.replace(/\n$/, "");
-    const reason = code === null ? "git did not finish in time." : "";
-    throw new Refusal(422, `${stderr}\n${stdout}\n${reason}`.trim());
+    throw new Refusal(422, explainFailure(`${stderr}\n${stdout}`.trim(), code === null));
   }
 
   /** Returns null if git fails. */
@@ -31,7 +33,8 @@ export class Git {
   }
 
   #start(args: string[], { env, ...options }: Partial<RunOptions>) {
-    const variables = { GIT_TERMINAL_PROMPT: "0", ...env };
+    // The explanations need git's English words.
+    const variables = { ...this.#environment, GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en", ...env };
     return run("git", [...SETTINGS, ...args], {
       cwd: this.#root,
       timeout: LOCAL_TIMEOUT_MS,

@@ -1,7 +1,9 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { z } from "zod";
 import { writeFileAtomically } from "../../files/write-file.ts";
+import { readJson } from "../files/history.ts";
+import { moveAside } from "../files/move-aside.ts";
 
 export const TARGETS = ["git", "cloudflare"] as const;
 export type Target = (typeof TARGETS)[number];
@@ -42,8 +44,9 @@ export class Memory {
 
   async open(): Promise<void> {
     await mkdir(dirname(this.#file), { recursive: true, mode: 0o700 });
-    const text = await readFile(this.#file, "utf8").catch(() => "{}");
-    this.values = valuesSchema.safeParse(JSON.parse(text)).data ?? this.values;
+    const values = await readJson(this.#file, valuesSchema);
+    if (values) this.values = values;
+    else await moveAside(this.#file, "The studio no longer knows your last publication.");
   }
 
   async remember(values: Partial<Values>): Promise<void> {

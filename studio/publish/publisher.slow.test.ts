@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { newFolder, writeFileIn } from "../../tests/helpers/new-folder.ts";
-import { PROFILE, runGit, STUDY, startProject } from "../tests/publishing-project.ts";
+import { openPublisher, PROFILE, runGit, STUDY, startProject } from "../tests/publishing-project.ts";
 
 // Each publication starts about 30 processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -169,11 +169,96 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
     ({ root }) => rmSync(join(root, ".git"), { recursive: true }),
   ],
   ["there is no remote", /^The repository has no remote/, ({ git }) => git("remote", "remove", "origin")],
-  ["git has no user name", /tell me who you are|empty ident/i, ({ git }) => git("config", "user.name", "")],
+  ["git has no user name", /^git does not know your name/, ({ git }) => git("config", "user.name", "")],
+  ["git has no email address", /^git does not know your name/, ({ git }) => git("config", "user.email", "")],
+  ["another program uses git", /^Another program uses git/, ({ write }) => write(".git/index.lock", "")],
+  [
+    "content/ contains a repository",
+    /^content\/inner is a git repository of its own/,
+    ({ root, write }) => {
+      write("content/inner/text.txt", "text");
+      runGit(join(root, "content/inner"), "init", "-q");
+    },
+  ],
+  [
+    "Git LFS is not installed",
+    /^This repository keeps large files with Git LFS/,
+    ({ git, write }) => {
+      write(".git/info/attributes", "*.yaml filter=lfs\n");
+      git("config", "filter.lfs.clean", "false");
+      git("config", "filter.lfs.required", "true");
+    },
+  ],
+  [
+    "git cannot sign",
+    /^git could not sign the commit/,
+    ({ git }) => {
+      git("config", "commit.gpgsign", "true");
+      git("config", "gpg.program", "false");
+    },
+  ],
+  [
+    "git cannot log in",
+    /^git could not log in to the repository/,
+    ({ root, git }) => {
+      writeFileIn(root, ".state/ssh", "#!/bin/sh\necho 'Permission denied (publickey).' >&2\nexit 255\n");
+      chmodSync(join(root, ".state/ssh"), 0o755);
+      git("config", "core.sshCommand", join(root, ".state/ssh"));
+      git("remote", "set-url", "origin", "localhost:portfolio.git");
+    },
+  ],
+  [
+    "the branch is protected",
+    /^The repository does not accept a push to this branch/,
+    ({ bare }) => {
+      writeFileIn(bare, "hooks/pre-receive", "#!/bin/sh\necho GH006: Protected branch\nexit 1\n");
+      chmodSync(join(bare, "hooks/pre-receive"), 0o755);
+    },
+  ],
 ])("publishes nothing if %s", async (_, message, prepare) => {
   const project = await startProject();
   project.write(PROFILE, "name: Grace\n");
   prepare(project);
   expect(await project.publish()).toMatchObject({ stage: "failed", detail: expect.stringMatching(message) });
   expect(project.remoteFile(PROFILE)).toBe("name: Ada");
+});
+
+test("explains what to do if two computers changed the same file", async () => {
+  const { git, publish, answer, write, read } = await startProject();
+  write(PROFILE, "name: Joan\n");
+  git("commit", "-qam", "Change the name");
+  git("push", "-q");
+  git("reset", "-q", "--hard", "HEAD~");
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ question: "takeIn" });
+  const detail = expect.stringMatching(/^Two computers changed the same file.*content\/profile.yaml/s);
+  expect(await answer({ takeIn: true })).toMatchObject({ stage: "failed", detail });
+  expect(read(PROFILE)).toBe("name: Grace");
+});
+
+test("hooks and builds do not get the variables of .env", async () => {
+  vi.stubEnv("DOTENV_SECRET", "from .env");
+  const { root, git, publish, write, read } = await startProject("http://127.0.0.1:9");
+  writeFileIn(root, ".git/hooks/pre-commit", `#!/bin/sh\nenv > "${root}/.state/hook-env"\n`);
+  chmodSync(join(root, ".git/hooks/pre-commit"), 0o755);
+  const script = `writeFileSync("${root}/.state/build-env", JSON.stringify(process.env));\n`;
+  write("scripts/build.ts", `${read("scripts/build.ts")}\n${script}`);
+  git("commit", "-qam", "Write the variables", "--no-verify");
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  vi.unstubAllEnvs();
+  expect(read(".state/hook-env")).not.toContain("DOTENV_SECRET");
+  const variables = JSON.parse(read(".state/build-env") ?? "");
+  expect(variables).toMatchObject({ SITE_URL: "http://127.0.0.1:9" });
+  expect(variables).not.toHaveProperty("DOTENV_SECRET");
+});
+
+test("starts without a damaged memory, and keeps the file", async () => {
+  const { root, publish, write, read } = await startProject();
+  await publish();
+  write(".state/memory.json", "");
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const { compare } = await openPublisher(root);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^memory.json is damaged/)]]);
+  expect(read(".state/memory.json.damaged")).toBe("");
+  expect(await compare()).toMatchObject({ isFirst: false, changes: [], takeBack: null });
 });

@@ -1,44 +1,22 @@
 import { EventEmitter } from "node:events";
-import { copyFile, mkdir, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { z } from "zod";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { paths } from "../../files/paths.ts";
-import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { Store } from "../files/store.ts";
 import { changesInFiles, readFiles } from "./changes.ts";
 import { type Changes, Comparer } from "./comparison.ts";
 import { ContentTree } from "./content-tree.ts";
 import { Git } from "./git.ts";
-import { answersSchema, Memory, TARGETS, type Target } from "./memory.ts";
+import { Memory, type Target } from "./memory.ts";
 import { BranchMover } from "./move-branch.ts";
 import { waitUntilOnline } from "./online.ts";
 import { Question } from "./question.ts";
 import { ReaderCheck } from "./reader-check.ts";
 import { type Branch, type Remote, Repository } from "./repository.ts";
-import { builtId, copyProject, runInCopy, runNode } from "./site-copy.ts";
+import type { Answer, Request } from "./request.ts";
+import { builtId, copyContent, copyProject, runInCopy, runNode } from "./site-copy.ts";
 import { StagedContent } from "./staged-content.ts";
-
-export const compareSchema = z.strictObject({ target: z.enum(TARGETS) });
-export const publishSchema = compareSchema.extend({
-  /** Identifies the list that the owner has seen. */
-  key: z.string().max(100),
-  /** Publishes the content that was online before the last publication. */
-  takeBack: z.boolean().optional(),
-});
-export const answerSchema = z.strictObject({
-  /** The address of the owner's own repository. */
-  address: z.string().trim().min(1).max(500).regex(/^[^-]/).optional(),
-  /** The name that the owner types to publish to a public repository. */
-  repositoryName: z.string().max(200).optional(),
-  /** The name that the owner types because she trusts everyone who can read the repository. */
-  trustedName: z.string().max(200).optional(),
-  /** Fast-forwards to the remote's newer commits. */
-  takeIn: z.boolean().optional(),
-  answers: answersSchema.optional(),
-});
-type Answer = z.infer<typeof answerSchema>;
-type Request = z.infer<typeof publishSchema> & Answer;
 
 interface Status {
   stage: Stage;
@@ -53,6 +31,8 @@ interface PublisherParts {
   /** A folder that only the publisher uses. */
   state: string;
   store: Pick<Store, "runInTurn">;
+  /** The variables for git, hooks and builds, without those of .env. */
+  environment: NodeJS.ProcessEnv;
   siteUrl: string | null;
   /** The passcode for the résumé, or null if this machine does not know it. */
   passcode: string | null;
@@ -75,8 +55,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   constructor(parts: PublisherParts) {
     super();
-    const { root, state } = parts;
-    const git = new Git(root);
+    const { root, state, environment } = parts;
+    const git = new Git(root, environment);
     this.#parts = parts;
     this.#repository = new Repository(root, git);
     this.#tree = new ContentTree(root, state, git);
@@ -163,7 +143,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
       branch && (comparison.remote ?? (await this.#repository.remote(branch, this.#memory.values.address)));
     if (remote) await this.#takeIn(branch, remote, request);
     const [copy, site] = [this.#path("copy"), this.#path("site")];
-    await this.#takeCopy(this.#comparer.folderOf(takeBack ? "previous" : "content"), copy);
+    const source = this.#comparer.folderOf(takeBack ? "previous" : "content");
+    // Pending changes are saved first.
+    await this.#parts.store.runInTurn(() => copyContent(source, copy));
     if (this.#comparer.keyOf(await readFiles(copy)) !== key) throw new Refusal(409, NEWER_LIST);
     await rm(site, { recursive: true, force: true });
     const commit = remote ? await this.#sendToGit(branch, remote, request) : await this.#sendToCloudflare();
@@ -186,26 +168,15 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     );
   }
 
-  /** Copies the files of the site after pending changes are saved. Replaces links by the files that they point to. */
-  async #takeCopy(source: string, copy: string): Promise<void> {
-    await rm(copy, { recursive: true, force: true });
-    await mkdir(join(copy, paths.content), { recursive: true });
-    await this.#parts.store.runInTurn(async () => {
-      for (const name of (await listContentFolder(join(source, paths.content))).files) {
-        const target = join(copy, paths.content, name);
-        await mkdir(dirname(target), { recursive: true });
-        await copyFile(join(source, paths.content, name), target);
-      }
-    });
-  }
-
   async #sendToGit(branch: Branch, remote: Remote, request: Request): Promise<string> {
     const [copy, site] = [this.#path("copy"), this.#path("site")];
     await this.#readers.check(copy, { branch, remote, ...request });
     const tree = await this.#tree.write(branch, copy);
     this.#show("building");
     await this.#tree.checkOut(tree, site);
-    await this.#runInCopy("scripts/build.ts");
+    const { environment, siteUrl } = this.#parts;
+    const env = { ...environment, SITE_URL: siteUrl ?? undefined, ...this.#memory.values.answers };
+    await this.#runInCopy(env, "scripts/build.ts");
     this.#show("sending");
     const title = request.takeBack ? "Take back the last publication" : "Publish the site's content";
     const changes = changesInFiles(await readFiles(this.#comparer.folderOf("online")), await readFiles(copy));
@@ -217,19 +188,20 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   async #sendToCloudflare(): Promise<null> {
     const { root } = this.#parts;
-    await runNode(["scripts/cloudflare/tools.ts"], { cwd: root, onLine: this.#showDetail });
+    // Like `npm run deploy`, both scripts use the variables of .env, for example the passcode.
+    const env = { ...process.env, ...this.#memory.values.answers };
+    await runNode(["scripts/cloudflare/tools.ts"], { cwd: root, env, onLine: this.#showDetail });
     this.#show("building");
     await copyProject(root, this.#path("site"), this.#path("copy"));
-    await this.#runInCopy("scripts/deploy.ts", "--json");
+    await this.#runInCopy(env, "scripts/deploy.ts", "--json");
     return null;
   }
 
-  #runInCopy(...args: string[]): Promise<void> {
+  #runInCopy(env: NodeJS.ProcessEnv, ...args: string[]): Promise<void> {
     const onLine = (line: string) => {
       if (line.startsWith("Uploading")) this.#show("sending");
       this.#showDetail(line);
     };
-    const env = this.#memory.values.answers;
     return runInCopy(this.#parts.root, this.#path("site"), args, { env, onLine });
   }
 

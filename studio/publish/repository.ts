@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "../files/refusal.ts";
 import type { Git } from "./git.ts";
+import { explainFailure } from "./git-failures.ts";
 import { Question } from "./question.ts";
 
 const ASK_TIMEOUT_MS = 30_000;
@@ -47,9 +48,7 @@ export class Repository {
     const remote = await this.#remoteName();
     if (!remote || (await this.#git.read("remote", "get-url", "--push", remote)) === enteredAddress)
       return true;
-    const email = await this.#git.read("config", "user.email");
-    const commit = email && (await this.#git.read("log", "-1", "--format=%H", "-F", `--author=<${email}>`));
-    return Boolean(commit);
+    return (await this.#ownCommits("HEAD")).length > 0;
   }
 
   async #remoteName(ref?: string): Promise<string | undefined> {
@@ -72,8 +71,10 @@ export class Repository {
     require(head, "The repository has no commit yet: commit the project once.");
     const folder = await this.#git.run(["rev-parse", "--absolute-git-dir"]);
     const unmergedFiles = await this.#git.run(["ls-files", "--unmerged"]);
+    require(!existsSync(join(folder, "index.lock")), explainFailure(join(folder, "index.lock"), false));
     const isBusy = unmergedFiles !== "" || UNFINISHED.some((name) => existsSync(join(folder, name)));
     require(!isBusy, "A merge, rebase or similar is under way in git: finish or abort it first.");
+    await this.#email();
     return { ref, head };
   }
 
@@ -99,6 +100,21 @@ export class Repository {
     const lines = await this.#git.run(["ls-remote", remote, ref], { timeout: ASK_TIMEOUT_MS });
     const heads = lines.split("\n").map((line) => line.split("\t"));
     return heads.find(([, name]) => name === ref)?.[0] ?? null;
+  }
+
+  /** Returns the hashes of the owner's commits, newest first. */
+  async #ownCommits(head: string): Promise<string[]> {
+    const author = `--author=<${await this.#email()}>`;
+    const hashes = await this.#git.run(["rev-list", "-F", author, head]);
+    return hashes.split("\n").filter(Boolean);
+  }
+
+  /** @throws Refusal if git does not know the owner's name and email address */
+  async #email(): Promise<string> {
+    const identity = await this.#git.run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"]);
+    const [, email] = /<(.+)>/.exec(identity) ?? [];
+    require(email, explainFailure("empty ident", false));
+    return email;
   }
 
   async setAddress(address: string): Promise<void> {
@@ -161,17 +177,7 @@ export class Repository {
 
   /** The template's commits are older than the owner's first commit. */
   async #parentsOfFirstOwn(head: string): Promise<string[]> {
-    const author = `--author=<${await this.#git.read("config", "user.email")}>`;
-    const own = await this.#git.run([
-      "log",
-      "--no-show-signature",
-      "--reverse",
-      "--format=%H",
-      "-F",
-      author,
-      head,
-    ]);
-    const first = own.split("\n")[0];
+    const first = (await this.#ownCommits(head)).at(-1);
     return first ? (await this.#git.run(["rev-parse", `${first}^@`])).split("\n").filter(Boolean) : [head];
   }
 
@@ -186,7 +192,9 @@ export class Repository {
   /** Creates a commit, unless the branch already has this tree. Returns the hash of the commit. */
   async commit(tree: string, { head }: Branch, message: string): Promise<string> {
     if ((await this.#git.run(["rev-parse", `${head}^{tree}`])) === tree) return head;
-    return this.#git.run(["commit-tree", tree, "-p", head, "-F", "-"], { input: message });
+    const isSigned = (await this.#git.read("config", "--type=bool", "commit.gpgsign")) === "true";
+    const args = ["commit-tree", tree, "-p", head, "-F", "-", ...(isSigned ? ["-S"] : [])];
+    return this.#git.run(args, { input: message });
   }
 
   /** Returns true if HEAD still is this branch. */

@@ -1,14 +1,26 @@
-import { cp, mkdir, readdir, readFile, symlink } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { copyFile, cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { PATHS } from "#app/site-map.ts";
 import { linkFolder } from "../../files/link-files.ts";
 import { currentBuild, paths, pathsOfBuild } from "../../files/paths.ts";
+import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import { Refusal } from "../files/refusal.ts";
 import { Question } from "./question.ts";
 import { type RunOptions, run } from "./run.ts";
 
 /** A build does not need these folders. The copy has its own content/. */
 const OMITTED = [paths.content, paths.builds, "artwork", "docs", "lab", "studio", "tests"];
+
+/** Copies the files of the site. Replaces links by the files that they point to. */
+export async function copyContent(source: string, copy: string): Promise<void> {
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(join(copy, paths.content), { recursive: true });
+  for (const name of (await listContentFolder(join(source, paths.content))).files) {
+    const target = join(copy, paths.content, name);
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(source, paths.content, name), target);
+  }
+}
 
 export async function copyProject(root: string, site: string, contentFolder: string): Promise<void> {
   const filter = (name: string) => !name.endsWith("node_modules");

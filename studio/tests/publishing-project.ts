@@ -52,7 +52,9 @@ export async function startProject(siteUrl: string | null = null) {
 /** Opens another studio in the same folder, as after a restart. */
 export async function openPublisher(root: string, siteUrl: string | null = null) {
   const store = { runInTurn: <T>(work: () => Promise<T>) => work() };
-  const publisher = new Publisher({ root, state: join(root, ".state"), store, siteUrl, passcode: null });
+  const state = join(root, ".state");
+  const environment = { ...process.env, DOTENV_SECRET: undefined };
+  const publisher = new Publisher({ root, state, store, environment, siteUrl, passcode: null });
   await publisher.open();
   async function result() {
     const isDone = () => ["failed", "onItsWay"].includes(publisher.status.stage);

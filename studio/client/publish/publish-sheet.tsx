@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import type { Changes } from "../../publish/comparison.ts";
 import type { Target } from "../../publish/memory.ts";
-import type { answerSchema } from "../../publish/publisher.ts";
+import type { answerSchema } from "../../publish/request.ts";
 import { postJson, type State } from "../api.ts";
 import { LeftoverList, useLeftovers } from "../site/sample-leftovers.tsx";
 import { Button } from "../ui/button.tsx";
