@@ -34,9 +34,10 @@ export class Git {
 
   #start(args: string[], { env, ...options }: Partial<RunOptions>) {
     // The explanations need git's English words.
-    const variables = { ...this.#environment, GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en", ...env };
+    const variables = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en", ...env };
     return run("git", [...SETTINGS, ...args], {
       cwd: this.#root,
+      environment: this.#environment,
       timeout: LOCAL_TIMEOUT_MS,
       ...options,
       env: variables,

@@ -199,7 +199,7 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
   ],
   [
     "git cannot log in",
-    /^git could not log in to the repository/,
+    /^git could not reach the repository or log in/,
     ({ root, git }) => {
       writeFileIn(root, ".state/ssh", "#!/bin/sh\necho 'Permission denied (publickey).' >&2\nexit 255\n");
       chmodSync(join(root, ".state/ssh"), 0o755);

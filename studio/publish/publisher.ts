@@ -15,6 +15,7 @@ import { Question } from "./question.ts";
 import { ReaderCheck } from "./reader-check.ts";
 import { type Branch, type Remote, Repository } from "./repository.ts";
 import type { Answer, Request } from "./request.ts";
+import type { RunOptions } from "./run.ts";
 import { builtId, copyContent, copyProject, runInCopy, runNode } from "./site-copy.ts";
 import { StagedContent } from "./staged-content.ts";
 
@@ -175,8 +176,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     this.#show("building");
     await this.#tree.checkOut(tree, site);
     const { environment, siteUrl } = this.#parts;
-    const env = { ...environment, SITE_URL: siteUrl ?? undefined, ...this.#memory.values.answers };
-    await this.#runInCopy(env, "scripts/build.ts");
+    const env = { ...(siteUrl && { SITE_URL: siteUrl }), ...this.#memory.values.answers };
+    await this.#runInCopy({ environment, env }, "scripts/build.ts");
     this.#show("sending");
     const title = request.takeBack ? "Take back the last publication" : "Publish the site's content";
     const changes = changesInFiles(await readFiles(this.#comparer.folderOf("online")), await readFiles(copy));
@@ -189,20 +190,20 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   async #sendToCloudflare(): Promise<null> {
     const { root } = this.#parts;
     // Like `npm run deploy`, both scripts use the variables of .env, for example the passcode.
-    const env = { ...process.env, ...this.#memory.values.answers };
+    const env = this.#memory.values.answers;
     await runNode(["scripts/cloudflare/tools.ts"], { cwd: root, env, onLine: this.#showDetail });
     this.#show("building");
     await copyProject(root, this.#path("site"), this.#path("copy"));
-    await this.#runInCopy(env, "scripts/deploy.ts", "--json");
+    await this.#runInCopy({ env }, "scripts/deploy.ts", "--json");
     return null;
   }
 
-  #runInCopy(env: NodeJS.ProcessEnv, ...args: string[]): Promise<void> {
+  #runInCopy(variables: Pick<RunOptions, "environment" | "env">, ...args: string[]): Promise<void> {
     const onLine = (line: string) => {
       if (line.startsWith("Uploading")) this.#show("sending");
       this.#showDetail(line);
     };
-    return runInCopy(this.#parts.root, this.#path("site"), args, { env, onLine });
+    return runInCopy(this.#parts.root, this.#path("site"), args, { ...variables, onLine });
   }
 
   async #waitUntilOnline(): Promise<void> {

@@ -4,7 +4,9 @@ import { Refusal } from "../files/refusal.ts";
 
 export interface RunOptions {
   cwd: string;
-  /** By default, the program gets the environment of the studio. */
+  /** By default, the environment of the studio. */
+  environment?: NodeJS.ProcessEnv;
+  /** Replaces variables of the environment. */
   env?: NodeJS.ProcessEnv;
   timeout?: number;
   input?: string;
@@ -25,11 +27,12 @@ process.on("exit", () => {
 export function run(
   command: string,
   args: string[],
-  { cwd, env = process.env, timeout, input, onLine }: RunOptions,
+  { cwd, environment = process.env, env, timeout, input, onLine }: RunOptions,
 ) {
   return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
     // In its own process group, the program ends together with its children.
-    const child = spawn(command, args, { cwd, env, detached: !IS_WINDOWS, windowsHide: true });
+    const variables = { env: { ...environment, ...env } };
+    const child = spawn(command, args, { cwd, ...variables, detached: !IS_WINDOWS, windowsHide: true });
     running.add(child);
     const output = { stdout: "", stderr: "" };
     for (const name of ["stdout", "stderr"] as const) {

@@ -124,7 +124,10 @@ export function PublishSheet() {
           </ul>
         </Part>
       )}
-      {changes && <Comparison changes={changes} isComparing={isComparing} onRetry={target && compare} />}
+      {isComparing && <output className="text-soft">Comparing with what is online…</output>}
+      {changes && (
+        <Comparison changes={changes} error={detail} onRetry={target && !isComparing ? compare : null} />
+      )}
       {leftovers.length > 0 && (
         <details className="group">
           <Summary title={`${leftovers.length} to replace`} />
@@ -149,18 +152,18 @@ export function PublishSheet() {
 
 interface ComparisonProps {
   changes: Changes;
-  isComparing: boolean;
+  /** The message of a failed publication, which the sheet already shows. */
+  error: string;
   onRetry: (() => void) | null;
 }
 
 /** Lists what *Publish* sends, and says what it is compared with. */
-function Comparison({ changes, isComparing, onRetry }: ComparisonProps) {
+function Comparison({ changes, error, onRetry }: ComparisonProps) {
   const { isFirst, commits, key, comparedAt, notice } = changes;
   return (
     <Part title={isFirst ? "The whole site, for the first time" : "Changes"}>
-      {isComparing && <output className="text-soft">Comparing with what is online…</output>}
-      {!isComparing && notice && <p className="whitespace-pre-wrap wrap-anywhere">{notice}</p>}
-      {!isComparing && !key && onRetry && (
+      {onRetry && notice && notice !== error && <p className="whitespace-pre-wrap wrap-anywhere">{notice}</p>}
+      {onRetry && !key && (
         <p className="flex items-center gap-2">
           {comparedAt && `This list is from ${new Date(comparedAt).toLocaleString()}.`}
           <Button onPress={onRetry}>Compare again</Button>
