@@ -120,11 +120,14 @@ export class Comparer {
 
   /** Lists the changes of the next publication, and the changes of taking back the last publication. */
   async changes(): Promise<Changes> {
+    const comparison = this.#latest;
     const [before, after, previous] = [
       await readFiles(this.folderOf("online")),
       await readFiles(this.folderOf("content")),
       await readFiles(this.folderOf("previous")),
     ];
+    // Otherwise, the key could belong to a newer comparison than the list.
+    if (this.#latest !== comparison) return this.changes();
     const isFirst = !existsSync(this.folderOf("online"));
     const canTakeBack = this.#latest?.isLastPublication && existsSync(this.folderOf("previous"));
     const key = this.keyOf(after);
