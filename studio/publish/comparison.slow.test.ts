@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { writeFileIn } from "../../tests/helpers/new-folder.ts";
 import { cloneOf, PROFILE, runGit, STUDY, startProject } from "../tests/publishing-project.ts";
+import type { Publisher } from "./publisher.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -20,6 +21,15 @@ function pushElsewhere(bare: string, name: string, text: string): void {
   runGit(clone, "add", "--all");
   runGit(clone, "commit", "-q", "-m", `Change ${name}`);
   runGit(clone, "push", "-q");
+}
+
+function duringBuild(publisher: Publisher, work: () => void): void {
+  const onChange = () => {
+    if (publisher.status.stage !== "building") return;
+    publisher.off("change", onChange);
+    work();
+  };
+  publisher.on("change", onChange);
 }
 
 test("compares with the remote's commit, and turns Take back off if something newer is online", async () => {
@@ -102,18 +112,25 @@ test("pushes the branch that the list was made for, even if another branch is ch
   git("switch", "-q", "main");
   write(PROFILE, "name: Grace\n");
   const sheet = await compare();
-  const switchBranch = () => {
-    if (publisher.status.stage !== "building") return;
-    publisher.off("change", switchBranch);
-    git("switch", "-q", "experiment");
-  };
-  publisher.on("change", switchBranch);
+  duringBuild(publisher, () => git("switch", "-q", "experiment"));
   expect(await publish("publish", sheet)).toMatchObject({ stage: "onItsWay" });
   expect([remoteFile(PROFILE), remoteFiles().includes("experiment.txt")]).toEqual(["name: Grace", false]);
   expect([git("diff", "--cached", "--name-only"), git("rev-parse", "experiment~")]).toEqual([
     "",
     git("rev-parse", "main~"),
   ]);
+});
+
+test("sends nothing if the remote's branch moves back during the build", async () => {
+  const { bare, git, publish, publisher, write, remoteHead } = await startProject();
+  const older = remoteHead();
+  write("code.txt", "removed from the repository\n");
+  git("commit", "-qam", "Improve the code");
+  git("push", "-q");
+  write(PROFILE, "name: Grace\n");
+  duringBuild(publisher, () => runGit(bare, "update-ref", "refs/heads/main", older));
+  expect(await publish()).toMatchObject({ stage: "failed" });
+  expect([remoteHead(), git("log", "-1", "--format=%s")]).toEqual([older, "Improve the code"]);
 });
 
 test("compares with the build on Cloudflare, and lists all access if something else may be online", async () => {

@@ -87,6 +87,8 @@ export class ContentTree {
     for (const name of ["config", "shallow"])
       await cp(await pathOf(name), join(repository, name)).catch(() => undefined);
     await writeFile(join(repository, "objects/info/alternates"), `${await pathOf("objects")}\n`);
+    // The pattern `node_modules/` in .gitignore does not match a link.
+    await writeFile(join(repository, "info/exclude"), "node_modules\n");
     const env = { GIT_DIR: repository, GIT_WORK_TREE: folder, GIT_INDEX_FILE: join(repository, "index") };
     const place = { cwd: folder, env };
     await this.#git.run(["symbolic-ref", "HEAD", ref], place);
