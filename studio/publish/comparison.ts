@@ -23,7 +23,7 @@ export interface Changes {
   notice: string;
 }
 
-/** What was online when the studio last asked. */
+/** The state of the repository or the site when the studio last asked. */
 export interface Comparison {
   target: Target;
   branch: Branch | null;
