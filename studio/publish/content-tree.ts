@@ -8,6 +8,8 @@ import { Refusal } from "../files/refusal.ts";
 import type { Git } from "./git.ts";
 import type { Branch } from "./repository.ts";
 
+/** A hook can run all tests of the owner. */
+const HOOK_TIMEOUT_MS = 15 * 60_000;
 const SUBMODULE = /^160000 \S+ \d\t(.*)$/m;
 
 /** Writes git trees with the files of the site, and folders with the files of a tree. */
@@ -95,7 +97,8 @@ export class ContentTree {
     await this.#git.run(["update-ref", ref, head], place);
     await this.#git.run(["read-tree", tree], place);
     const args = ["hook", "run", "--ignore-missing", "pre-commit"];
-    await this.#git.run(["-c", `core.hooksPath=${dirname(hook)}`, ...args], place);
+    const timeout = HOOK_TIMEOUT_MS;
+    await this.#git.run(["-c", `core.hooksPath=${dirname(hook)}`, ...args], { ...place, timeout });
     for (const name of [folder, repository]) await rm(name, { recursive: true, force: true });
   }
 }

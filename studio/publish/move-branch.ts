@@ -22,21 +22,24 @@ export class BranchMover {
     const repository = this.#repository;
     // A studio that is killed finishes the move at its next start.
     await this.#memory.remember({ move: { ref: branch.ref, from: branch.head, to: commit } });
-    await repository.moveBranch(branch, branch.head, commit);
-    let restoreIndex = async () => {};
-    const moveBack = async () => {
-      await repository.moveBranch(branch, commit, branch.head);
-      await restoreIndex();
-    };
+    const forget = () => this.#memory.remember({ move: null });
+    let undo = forget;
     try {
+      await repository.moveBranch(branch, branch.head, commit);
+      let restoreIndex = async () => {};
+      undo = async () => {
+        await repository.moveBranch(branch, commit, branch.head);
+        await restoreIndex();
+        await forget();
+      };
       // The index belongs to the branch that is checked out.
       if (await repository.isCheckedOut(branch)) restoreIndex = await this.#staged.adopt(commit);
     } catch (error) {
-      await moveBack();
+      await undo();
       throw error;
     }
-    await repository.push(commit, remote, { onLine, onMissing: moveBack });
-    await this.#memory.remember({ move: null });
+    await repository.push(commit, remote, { onLine, onMissing: undo });
+    await forget();
   }
 
   /** Updates the index after an interrupted move, except for entries that the owner has staged in the meantime. */

@@ -223,7 +223,8 @@ export class Repository {
     } catch (error) {
       const remoteHead = await this.#headOf(name, ref).catch(() => undefined);
       if (remoteHead === commit) return;
-      if (remoteHead !== undefined) await onMissing();
+      // The owner can have committed in the meantime. Then the branch stays.
+      if (remoteHead !== undefined) await onMissing().catch(() => undefined);
       throw error;
     }
   }
