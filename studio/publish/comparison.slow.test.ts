@@ -67,11 +67,15 @@ test.each<[string, (project: Awaited<ReturnType<typeof startProject>>) => void]>
 
 test("lists the owner's own commits, which the push sends along", async () => {
   const { git, compare, write } = await startProject();
+  git("config", "user.email", "joan@example.com");
   write("code.txt", "newer\n");
   write("more.txt", "more\n");
   git("add", "code.txt", "more.txt");
   git("commit", "-q", "-m", "Improve the code");
-  expect((await compare()).commits).toMatchObject([{ subject: "Improve the code", files: 2 }]);
+  const commits = [{ subject: "Improve the code", files: 2 }];
+  expect(await compare()).toMatchObject({ isFirst: false, commits });
+  git("switch", "-q", "-c", "new-branch");
+  expect(await compare()).toMatchObject({ isFirst: true, commits });
 });
 
 test("shows the last comparison without a connection, and publishes nothing", async () => {

@@ -144,14 +144,13 @@ export class Repository {
 
   /** Lists the owner's own commits that a push sends along, newest first. */
   async commitsToSend({ head }: Branch, remote: Remote): Promise<Commit[]> {
-    if (!remote.head) return [];
     const format = [
       "--no-show-signature",
       "--diff-merges=first-parent",
       "--shortstat",
       "--format=%x01%H%n%s",
     ];
-    const text = await this.#git.run(["log", ...format, `${remote.head}..${head}`]);
+    const text = await this.#git.run(["log", ...format, head, "--not", ...(await this.#sent(head, remote))]);
     return text
       .split("\x01")
       .slice(1)
@@ -163,8 +162,8 @@ export class Repository {
 
   /** Lists the files that a push adds, including files that a later commit removes. */
   async blobsToSend({ head }: Branch, remote: Remote): Promise<{ hash: string; name: string }[]> {
-    const known = remote.head ? [remote.head] : await this.#parentsOfFirstOwn(head);
-    const lines = await this.#git.run(["rev-list", "--objects", head, "--not", ...known]);
+    const args = ["rev-list", "--objects", head, "--not", ...(await this.#sent(head, remote))];
+    const lines = await this.#git.run(args);
     return lines.split("\n").flatMap((line) => {
       const [, hash, name] = /^(\w+) (.+)$/.exec(line) ?? [];
       return hash && name ? [{ hash, name }] : [];
@@ -175,8 +174,9 @@ export class Repository {
     return this.#git.run(["cat-file", "blob", hash]);
   }
 
-  /** The template's commits are older than the owner's first commit. */
-  async #parentsOfFirstOwn(head: string): Promise<string[]> {
+  /** Returns the commits that a push does not add. A new repository also gets the template's commits, which do not count. */
+  async #sent(head: string, remote: Remote): Promise<string[]> {
+    if (remote.head) return [remote.head];
     const first = (await this.#ownCommits(head)).at(-1);
     return first ? (await this.#git.run(["rev-parse", `${first}^@`])).split("\n").filter(Boolean) : [head];
   }

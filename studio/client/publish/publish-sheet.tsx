@@ -173,7 +173,7 @@ function Comparison({ changes, error, onRetry }: ComparisonProps) {
       {commits.length > 0 && (
         <>
           <h4>Your commits, which go online too</h4>
-          <ul className="grid gap-1 rounded-lg border border-line p-3">
+          <ul className="grid max-h-48 gap-1 overflow-auto rounded-lg border border-line p-3">
             {commits.map(({ hash, subject, files }) => (
               <li key={hash} className="wrap-anywhere">
                 {subject} <span className="text-soft">{`(${files} ${files === 1 ? "file" : "files"})`}</span>
