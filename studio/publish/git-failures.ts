@@ -9,11 +9,11 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
     'git does not know your name. In a terminal, run git config --global user.name "Your Name" and git config --global user.email you@example.com, then publish again.',
   ],
   [
-    /gpg|failed to sign|user\.signingkey|signing/i,
+    /failed to sign|signing failed|user\.signingkey|failed to write commit object/i,
     "git could not sign the commit. Sign a commit in a terminal once, or turn off commit.gpgsign, then publish again.",
   ],
   [
-    /git-lfs|'?lfs'? (failed|is not a git command)|external filter/i,
+    /git-lfs|filter '?lfs|'lfs' is not a git command/i,
     "This repository keeps large files with Git LFS, which is not installed. Install it from https://git-lfs.com, run git lfs install, then publish again.",
   ],
   [
