@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import type { Changes } from "../../publish/comparison.ts";
 import type { Target } from "../../publish/memory.ts";
 import type { answerSchema } from "../../publish/request.ts";
 import { postJson, type State } from "../api.ts";
@@ -11,6 +10,7 @@ import { Icon } from "../ui/icons.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
 import { ChangeList, useComparison } from "./change-list.tsx";
+import { Comparison } from "./comparison.tsx";
 import { Part } from "./part.tsx";
 import { SharePicture } from "./share-picture.tsx";
 
@@ -147,42 +147,6 @@ export function PublishSheet() {
         </DialogActions>
       </div>
     </Dialog>
-  );
-}
-
-interface ComparisonProps {
-  changes: Changes;
-  /** The message of a failed publication, which the sheet already shows. */
-  error: string;
-  onRetry: (() => void) | null;
-}
-
-/** Lists what *Publish* sends, and says what it is compared with. */
-function Comparison({ changes, error, onRetry }: ComparisonProps) {
-  const { isFirst, commits, key, comparedAt, notice } = changes;
-  return (
-    <Part title={isFirst ? "The whole site, for the first time" : "Changes"}>
-      {onRetry && notice && notice !== error && <p className="whitespace-pre-wrap wrap-anywhere">{notice}</p>}
-      {onRetry && !key && (
-        <p className="flex items-center gap-2">
-          {comparedAt && `This list is from ${new Date(comparedAt).toLocaleString()}.`}
-          <Button onPress={onRetry}>Compare again</Button>
-        </p>
-      )}
-      <ChangeList changes={changes.changes} versions={["published/online", "published/content"]} />
-      {commits.length > 0 && (
-        <>
-          <h4>Your commits, which go online too</h4>
-          <ul className="grid max-h-48 gap-1 overflow-auto rounded-lg border border-line p-3">
-            {commits.map(({ hash, subject, files }) => (
-              <li key={hash} className="wrap-anywhere">
-                {subject} <span className="text-soft">{`(${files} ${files === 1 ? "file" : "files"})`}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Part>
   );
 }
 
