@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newFolder, writeFileIn } from "../tests/helpers/new-folder.ts";
 import { runScript } from "../tests/helpers/run-script.ts";
 import { addressOfRunningStudio, publishAddress, storedSecret } from "./running-studio.ts";
@@ -23,6 +23,14 @@ process.kill(process.pid, "SIGKILL");`;
   writeFileIn(state, "locks.mjs", script);
   expect(await runScript(join(state, "locks.mjs"))).toMatchObject({ code: null, stdout: "null\n" });
   expect(await addressOfRunningStudio(state)).toBeNull();
+});
+
+test("replaces a damaged lock, and keeps the file", async () => {
+  const state = newFolder({ "lock.sqlite": "damaged ".repeat(1000), address: "http://localhost:1/outdated" });
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  expect(await addressOfRunningStudio(state)).toBeNull();
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^lock.sqlite is damaged/)]]);
+  expect(readFileSync(join(state, "lock.sqlite.damaged"), "utf8")).toMatch(/^damaged/);
 });
 
 test("keeps the secret, unless the file is damaged or other users can read it", async () => {

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeFileAtomically } from "../files/write-file.ts";
+import { moveAside } from "./files/move-aside.ts";
 
 const ADDRESS_FILE = "address";
 const SECRET_FILE = "secret";
 const SECRET_PATTERN = /^[\w-]{43}$/;
 const RETRY_INTERVAL_MS = 200;
+const SQLITE_BUSY = 5;
 
 /** Keeps the database open, because a closed database releases the lock. */
 let lock: DatabaseSync | undefined;
@@ -19,7 +21,7 @@ let lock: DatabaseSync | undefined;
  */
 export async function addressOfRunningStudio(state: string): Promise<string | null> {
   for (;;) {
-    lock = lockFile(join(state, "lock.sqlite"));
+    lock = await lockFolder(state);
     if (lock) {
       await rm(join(state, ADDRESS_FILE), { force: true });
       return null;
@@ -47,14 +49,28 @@ export async function storedSecret(state: string): Promise<string> {
   return secret;
 }
 
-/** The operating system releases SQLite's lock when the process ends, even after a kill. */
+async function lockFolder(state: string): Promise<DatabaseSync | undefined> {
+  const file = join(state, "lock.sqlite");
+  try {
+    return lockFile(file);
+  } catch {
+    await moveAside(file, "The studio creates a new one.");
+    return lockFile(file);
+  }
+}
+
+/**
+ * Returns undefined if another studio has the lock. The operating system releases SQLite's lock when the process ends,
+ * even after a kill. @throws Error if the file is damaged
+ */
 function lockFile(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file);
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
     return database;
-  } catch {
+  } catch (error) {
     database.close();
-    return undefined;
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw error;
   }
 }

@@ -32,6 +32,8 @@ import { createViteServer } from "./vite-server.ts";
 import { createMoveCheck, watchFolder } from "./watch-folder.ts";
 
 await runProgram(async function studio() {
+  // git, hooks and builds do not get the secrets in .env.
+  const outerEnvironment = { ...process.env };
   loadEnvFile();
   const root = join(import.meta.dirname, "..");
   const siteEnvironment = withSecrets({ ...readEnvironment(process.env), HOST: "127.0.0.1" });
@@ -61,6 +63,7 @@ await runProgram(async function studio() {
     root,
     state: join(state, "publish"),
     store,
+    environment: outerEnvironment,
     siteUrl: environment.SITE_URL ?? null,
     passcode: environment.isPasscodeGenerated ? null : environment.PASSCODE,
   });
@@ -98,7 +101,7 @@ await runProgram(async function studio() {
   const record = debounce(() => !isMoved() && void store.runInTurn(recordNow).catch(console.error), 2000);
   const watcher = watchFolder(paths.content);
   watcher.on("all", rebuild).on("all", record).on("ready", record);
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(0));
 
   await listen(server, environment);
   const address = addressOf(port(), secret);

@@ -1,6 +1,7 @@
 import { readdir, realpath, stat } from "node:fs/promises";
 import { sep } from "node:path";
 import { basename, dirname, join, relative } from "node:path/posix";
+import { isSiteFile } from "../../files/site-file.ts";
 import { type Problem, wholeFileProblem } from "./problem.ts";
 
 const IRREGULAR_FILE =
@@ -18,14 +19,14 @@ export interface ContentFolder {
   problems: Problem[];
 }
 
-/** Lists content/, but does not follow links to folders. Skips names that begin with a dot. */
+/** Lists content/, but does not follow links to folders. Skips hidden and incomplete files. */
 export async function listContentFolder(root: string): Promise<ContentFolder> {
   const rootPrefix = (await realpath(root).catch(() => root)) + sep;
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const folder: ContentFolder = { root, files: [], folders: [], problems: [] };
   for (const entry of entries) {
     const path = relative(root, join(entry.parentPath.replaceAll(sep, "/"), entry.name));
-    if (/(^|\/)\./.test(path)) continue;
+    if (!isSiteFile(path)) continue;
     const isRegular = entry.isFile() || entry.isDirectory();
     if (!isRegular && !(await leadsToFile(join(root, path), rootPrefix)))
       folder.problems.push(wholeFileProblem(join(root, path), IRREGULAR_FILE));

@@ -1,18 +1,27 @@
 import { readFile } from "node:fs/promises";
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { getMimeType } from "hono/utils/mime";
 import { z } from "zod";
 import { pathIn } from "../files/path-in.ts";
-import { API_PATH, MAX_BYTES } from "../guard.ts";
-import { type Publisher, publishSchema } from "../publish/publisher.ts";
+import { API_PATH } from "../guard.ts";
+import type { Publisher } from "../publish/publisher.ts";
+import { answerSchema, compareSchema, publishSchema } from "../publish/request.ts";
+import { jsonLimit } from "./body-limits.ts";
 
 const PREVIEWS = "/studio/published/";
 
 export function addPublishRoutes(app: Hono, publisher: Publisher, respond: () => Response): void {
   app.get(`${API_PATH}changes`, async (c) => c.json(await publisher.changes()));
-  app.post(`${API_PATH}publish`, bodyLimit({ maxSize: MAX_BYTES.json }), async (c) => {
+  app.post(`${API_PATH}compare`, jsonLimit, async (c) => {
+    const { target } = compareSchema.parse(await c.req.json());
+    return c.json(await publisher.compare(target));
+  });
+  app.post(`${API_PATH}publish`, jsonLimit, async (c) => {
     publisher.start(publishSchema.parse(await c.req.json()));
+    return respond();
+  });
+  app.post(`${API_PATH}answer`, jsonLimit, async (c) => {
+    publisher.answer(answerSchema.parse(await c.req.json()));
     return respond();
   });
 

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "../../files/list-files.ts";
 import { readOnce } from "../../files/read-once.ts";
+import { isSiteFile } from "../../files/site-file.ts";
 import { writeFileAtomically } from "../../files/write-file.ts";
 import { isValidPath } from "./path-in.ts";
 import { hashOf } from "./replace-file.ts";
@@ -34,7 +35,7 @@ export class Blobs {
   async keepFiles(root: string): Promise<Map<string, string>> {
     const hashes = new Map<string, string>();
     for (const file of listFiles(root)) {
-      const isTracked = isValidPath(file) && !file.endsWith(".part");
+      const isTracked = isValidPath(file) && isSiteFile(file);
       const hash = isTracked && (await this.#keepFile(join(root, file)));
       if (hash) hashes.set(file, hash);
     }

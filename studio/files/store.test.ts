@@ -243,6 +243,16 @@ test("starts with damaged undo steps, and skips them on undo", async () => {
   }
 });
 
+test("starts without a damaged history, and keeps the file", async () => {
+  await replaceAvatar();
+  writeFileSync(join(state, "steps.json"), "{");
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  store = await Store.open(root, state);
+  expect(store.history.undo).toBe(null);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^steps.json is damaged/)]]);
+  expect(readFileSync(join(state, "steps.json.damaged"), "utf8")).toBe("{");
+});
+
 test("hides the history from other users, and removes unfinished files after a kill", async () => {
   await replaceAvatar();
   const files = ["steps.json", ...readdirSync(join(state, "blobs")).map((name) => `blobs/${name}`)];

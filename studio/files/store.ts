@@ -13,6 +13,7 @@ import {
   type UndoStep,
 } from "./history.ts";
 import { UNFINISHED_FOLDER } from "./leftovers.ts";
+import { moveAside } from "./move-aside.ts";
 import { isValidPath, pathIn } from "./path-in.ts";
 import { Refusal } from "./refusal.ts";
 import { hashOf, readExpected, replaceFile } from "./replace-file.ts";
@@ -55,7 +56,7 @@ export class Store {
     this.#blobs = new Blobs(this.#blobFolder, this.#temporaryFolder);
   }
 
-  /** Discards a damaged history. @param state a folder that only the store uses */
+  /** Moves a damaged history aside. @param state a folder that only the store uses */
   static async open(root: string, state: string): Promise<Store> {
     const store = new Store(root, state);
     await store.#makeFolders();
@@ -63,7 +64,7 @@ export class Store {
     store.#contentTemporaryFolder = contentStats.dev === stateStats.dev ? store.#temporaryFolder : undefined;
     const history = await readJson(store.#historyFile, historySchema);
     if (history) store.#history = history;
-    else await rm(store.#historyFile, { recursive: true, force: true });
+    else await moveAside(store.#historyFile, "You cannot undo earlier changes.");
     await store.#finishInterruptedChange().catch(() => rm(store.#nextFile, { recursive: true, force: true }));
     store.#known = await store.#blobs.keepFiles(root);
     await store.#removeStepsBefore(Date.now() - HISTORY_LIFETIME).catch(console.error);

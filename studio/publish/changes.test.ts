@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { changesBetween } from "./changes.ts";
+import { changesInFiles, readFiles } from "./changes.ts";
 
 const STUDY = "content/case-studies/search/case-study.yaml";
 const header = "access: public\nhero:\n  title: Search\n";
@@ -10,8 +10,10 @@ const study = (...sections: string[]) => `${header}sections:\n${sections.join(""
 
 const [one, two, three] = [section("One", "1"), section("Two", "2"), section("Three", "3")];
 
+const changesBetween = async (before: Record<string, string>, after: Record<string, string>) =>
+  changesInFiles(await readFiles(newFolder(before)), await readFiles(newFolder(after)));
 const changesOf = (before: string, after: string, file = STUDY) =>
-  changesBetween(newFolder({ [file]: before }), newFolder({ [file]: after }));
+  changesBetween({ [file]: before }, { [file]: after });
 
 test.each([
   [
@@ -51,22 +53,22 @@ test.each([
     "hero: [",
     { kind: "changed", where: "Search, case-study.yaml" },
   ],
-])("lists %s as one change, in the studio's words", (_, before, after, change) => {
-  expect(changesOf(before, after)).toEqual([expect.objectContaining(change)]);
+])("lists %s as one change, in the studio's words", async (_, before, after, change) => {
+  expect(await changesOf(before, after)).toEqual([expect.objectContaining(change)]);
 });
 
-test("lists changes of access first", () => {
-  const changes = changesOf(study(one), study(two).replace("public", "passcode"));
+test("lists changes of access first", async () => {
+  const changes = await changesOf(study(one), study(two).replace("public", "passcode"));
   expect(changes[0]).toEqual({ kind: "access", where: "Search", before: "Everyone", after: "Passcode" });
   expect(changes).toHaveLength(3);
 });
 
-test("names the fields of the profile as the settings do", () => {
-  const [change] = changesOf("name: Ada\n", "name: Grace\n", "content/profile.yaml");
+test("names the fields of the profile as the settings do", async () => {
+  const [change] = await changesOf("name: Ada\n", "name: Grace\n", "content/profile.yaml");
   expect(change).toMatchObject({ where: "Home, name", before: "Ada", after: "Grace" });
 });
 
-test("lists a new font by its name, because a browser cannot show it as an image", () => {
-  const [change] = changesBetween(newFolder({}), newFolder({ "content/fonts/lora/LICENSE.txt": "OFL" }));
+test("lists a new font by its name, because a browser cannot show it as an image", async () => {
+  const [change] = await changesBetween({}, { "content/fonts/lora/LICENSE.txt": "OFL" });
   expect(change).toEqual({ kind: "added", where: "lora, LICENSE.txt", before: null, after: null });
 });

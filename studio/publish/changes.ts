@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
+import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import { parseYaml } from "../../pipeline/read/yaml-syntax.ts";
 import { ACCESS } from "../access.ts";
 import type { Path } from "../files/splices.ts";
@@ -26,11 +27,7 @@ interface Node {
 const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
 const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
-type Files = ReadonlyMap<string, Buffer>;
-
-export function changesBetween(before: string | null, after: string): Change[] {
-  return changesInFiles(readFiles(before), readFiles(after));
-}
+export type Files = ReadonlyMap<string, Buffer>;
 
 /** Lists the differences between two versions of files in content/, changes of access first. */
 export function changesInFiles(oldFiles: Files, newFiles: Files, nameImage?: (bytes: Buffer) => string) {
@@ -60,15 +57,31 @@ export function summarizeChanges(oldFiles: Files, newFiles: Files): string {
   return (pages.length > 2 ? `${pages.length} pages` : pages.join(" and ")) + places;
 }
 
-function readFiles(folder: string | null): Files {
-  const root = join(folder ?? "", paths.content);
-  const names = folder && existsSync(root) ? listFiles(root) : [];
-  const contentNames = names.filter((name) => !/(^|\/)\.|\.part$/.test(name));
-  return new Map(contentNames.map((name) => [name, readFileSync(join(root, name))]));
+/** Reads the files of the site below content/. @param root the folder that contains content/, if it exists */
+export async function readFiles(root: string): Promise<Files> {
+  const folder = join(root, paths.content);
+  const files = new Map<string, Buffer>();
+  for (const name of (await listContentFolder(folder)).files) {
+    // Another program can remove a file in the meantime.
+    const bytes = await readFile(join(folder, name)).catch(() => null);
+    if (bytes) files.set(name, bytes);
+  }
+  return files;
+}
+
+export function hashOfFiles(files: Files): string {
+  const hash = createHash("sha256");
+  for (const [name, bytes] of files) hash.update(`${name}\n${bytes.length}\n`).update(bytes);
+  return hash.digest("hex");
+}
+
+/** Lists the access to each study. */
+export function accessInFiles(files: Files): Change[] {
+  return changesInFiles(new Map(), files).filter(({ kind }) => kind === "access");
 }
 
 /** Returns null for a missing YAML file, and undefined for a file that is not valid YAML. */
-function toValues(file: string, bytes: Buffer | undefined): Values | null | undefined {
+export function toValues(file: string, bytes: Buffer | undefined): Values | null | undefined {
   if (!file.endsWith(".yaml")) return undefined;
   if (!bytes) return null;
   try {

@@ -16,13 +16,18 @@ interface Wait {
 export async function waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show }: Wait): Promise<void> {
   show("onItsWay");
   for (;;) {
-    const isOnline = await fetch(siteUrl + PATHS.buildId, { signal: AbortSignal.timeout(10_000) })
-      .then(async (response) => (await response.text()).trim() === id)
-      .catch(() => false);
+    const isOnline = (await onlineId(siteUrl)) === id;
     if (!isCurrent()) return;
     if (isOnline) return show("online");
     if (Date.now() >= sentAt + WAIT_FOR_HOST_MS)
       return show("late", "Your host has not picked it up; see its log.");
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS).unref());
   }
+}
+
+/** Returns the ID of the build that is online, or null without an answer. */
+export async function onlineId(siteUrl: string): Promise<string | null> {
+  return fetch(siteUrl + PATHS.buildId, { cache: "no-store", signal: AbortSignal.timeout(10_000) })
+    .then(async (response) => (response.ok ? (await response.text()).trim() : null))
+    .catch(() => null);
 }

@@ -1,35 +1,52 @@
-import { devNull, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { run } from "./run.ts";
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 10_000;
+/** The content type of git's protocol. A login page has another type, and also the status 200. */
+const GIT_TYPE = "application/x-git-upload-pack-advertisement";
+/** Hosts answer so for repositories that the public cannot read. */
+const PRIVATE_STATUS = [401, 404];
 
-export async function isPublic(address: string): Promise<boolean> {
-  const url = webAddress(address);
-  if (!url) return false;
-  const args = ["-c", "credential.helper=", "-c", "http.extraHeader=", "ls-remote", "-q", url];
-  const { code } = await run("git", args, {
-    cwd: tmpdir(),
-    timeout: TIMEOUT_MS,
-    // Ignore the owner's credentials, and git configuration that replaces the address.
-    env: {
-      GIT_TERMINAL_PROMPT: "0",
-      GIT_ASKPASS: "",
-      SSH_ASKPASS: "",
-      GIT_CONFIG_GLOBAL: devNull,
-      HOME: devNull,
-    },
-  });
-  return code === 0;
+/** Checks without credentials whether everyone can read a repository. A folder on this machine is private. */
+export async function visibilityOf(address: string): Promise<"public" | "private" | "unknown"> {
+  if (isLocal(address)) return "private";
+  const url = await webAddress(address);
+  if (!url) return "unknown";
+  const refs = `${url}/info/refs?service=git-upload-pack`;
+  const response = await fetch(refs, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  await response?.body?.cancel();
+  if (response && PRIVATE_STATUS.includes(response.status)) return "private";
+  const isPublic = response?.status === 200 && response.headers.get("Content-Type") === GIT_TYPE;
+  return isPublic ? "public" : "unknown";
 }
 
-/** Returns https://host/owner/name without credentials, or null for a folder on this machine. */
-export function webAddress(address: string): string | null {
-  const scp = /^(?:[^/@:]+@)?([^/@:]{2,}):(?!\/\/)\/*(.+)$/.exec(address);
-  if (scp) return `https://${scp[1]}/${scp[2]}`;
+const SCP_ADDRESS = /^(?:[^/@:]+@)?([^-/@:][^/@:]+):(?![:/]\/)\/*(.+)$/;
+
+function isLocal(address: string): boolean {
+  if (SCP_ADDRESS.test(address) || address.includes("::")) return false;
+  // A single letter is a drive of Windows.
+  return !/^[a-z][\w+.-]+:/i.test(address) || /^file:/i.test(address);
+}
+
+/** Returns https://host/owner/name without credentials, or null for an address without a host. */
+export async function webAddress(address: string, resolveHost = sshHost): Promise<string | null> {
+  if (address.includes("::")) return null;
+  const [, host, path] = SCP_ADDRESS.exec(address) ?? [];
+  if (host && path) return `https://${await resolveHost(host)}/${trimEnd(path)}`;
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url?.protocol === "ssh:") return `https://${url.hostname}${url.pathname}`;
-  if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
-  return `${url.origin}${url.pathname}`;
+  if (!url?.hostname) return null;
+  if (/^https?:$/.test(url.protocol)) return url.origin + trimEnd(url.pathname);
+  return `https://${await resolveHost(url.hostname)}${trimEnd(url.pathname)}`;
+}
+
+function trimEnd(path: string): string {
+  return path.replace(/\/+$/, "");
+}
+
+/** Resolves an alias in the owner's SSH configuration. */
+async function sshHost(host: string): Promise<string> {
+  const answer = await run("ssh", ["-G", host], { cwd: tmpdir(), timeout: TIMEOUT_MS }).catch(() => null);
+  return /^hostname (.+)$/m.exec(answer?.stdout ?? "")?.[1] ?? host;
 }
 
 export function repositoryName(address: string): string {

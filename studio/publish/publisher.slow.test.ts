@@ -1,83 +1,46 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { newFolder, writeFileIn } from "../../tests/helpers/new-folder.ts";
-import { webAddress } from "./public-repository.ts";
-import { Publisher } from "./publisher.ts";
+import { openPublisher, PROFILE, runGit, STUDY, startProject } from "../tests/publishing-project.ts";
 
-// Each publication starts about 25 processes, which takes long on a busy machine.
+// Each publication starts about 30 processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
-const STUDY = "content/case-studies/search/case-study.yaml";
-const LATE_FILE = "content/later.yaml";
-
-/** Replaces the real build, and changes content/ in the meantime, as the owner can. */
-const buildScript = (root: string) => `import { mkdirSync, writeFileSync } from "node:fs";
-mkdirSync("build/1/client", { recursive: true });
-writeFileSync("build/current", "1");
-writeFileSync("build/1/client/build.txt", "0123456789abcdef");
-writeFileSync("${root}/${LATE_FILE}", "name: Later");
-`;
-
-/** Creates a project whose remote is a bare repository on this machine. */
-async function startProject() {
-  const root = newFolder({
-    "code.txt": "old",
-    ".gitignore": "node_modules/\n.state/\n",
-    "content/profile.yaml": "name: Ada\n",
-    [STUDY]: "access: passcode\nhero:\n  title: Search\n",
-  });
-  writeFileIn(root, "scripts/build.ts", buildScript(root));
-  const bare = newFolder();
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
-  git("init", "-q", "--bare", "-b", "main", bare);
-  git("init", "-q", "-b", "main");
-  git("config", "user.name", "Ada");
-  git("config", "user.email", "ada@example.com");
-  git("add", "--all");
-  git("commit", "-q", "-m", "Begin");
-  git("remote", "add", "origin", bare);
-  git("push", "-q", "-u", "origin", "main");
-  const store = { runInTurn: <T>(work: () => Promise<T>) => work() };
-  const state = join(root, ".state");
-  const publisher = new Publisher({ root, state, store, siteUrl: null, passcode: null });
-  await publisher.open();
-  return {
-    ...{ root, bare, git, publisher },
-    write: (name: string, text: string) => writeFileIn(root, name, text),
-    remoteFile: (name: string) => git("--git-dir", bare, "show", `main:${name}`),
-    async publish(request: Parameters<Publisher["start"]>[0] = {}) {
-      publisher.start({ target: "git", ...request });
-      expect(publisher.status.stage).toBe("checking");
-      while (!["failed", "onItsWay"].includes(publisher.status.stage))
-        await new Promise<void>((resolve) => publisher.once("change", resolve));
-      return publisher.status;
-    },
-  };
+/** Uses an address of a host that the studio cannot ask, because it has no website. */
+function useSsh(root: string, bare: string): void {
+  writeFileIn(root, ".state/ssh", '#!/bin/sh\nfor last; do :; done\nexec sh -c "$last"\n');
+  chmodSync(join(root, ".state/ssh"), 0o755);
+  runGit(root, "config", "core.sshCommand", join(root, ".state/ssh"));
+  runGit(root, "remote", "set-url", "origin", `localhost:${bare}`);
 }
 
 test("sends exactly the copied content, and keeps the owner's index and other changes", async () => {
-  const { root, git, publish, write, remoteFile, publisher } = await startProject();
+  const { root, git, compare, publish, write, read, remoteFile } = await startProject();
+  const later = "content/later.yaml";
+  const script = readFileSync(join(root, "scripts/build.ts"), "utf8");
+  write("scripts/build.ts", `${script}writeFileSync("${join(root, later)}", "name: Later");`);
+  git("commit", "-qam", "Write a file during the build");
+  git("push", "-q");
   write("code.txt", "staged");
   git("add", "code.txt");
-  write("content/profile.yaml", "name: Grace\n");
+  write(PROFILE, "name: Grace\n");
   write(STUDY, "access: public\nhero:\n  title: Search\n");
   const access = { kind: "access", where: "Search", before: "Passcode", after: "Everyone" };
   const name = { kind: "changed", where: "Home, name", before: "Ada", after: "Grace" };
-  expect((await publisher.changes()).changes).toEqual([access, name]);
+  expect((await compare()).changes).toEqual([access, name]);
   expect(await publish()).toMatchObject({ stage: "onItsWay", question: null });
-  expect([remoteFile("content/profile.yaml"), remoteFile("code.txt")]).toEqual(["name: Grace", "old"]);
-  expect(git("status", "--porcelain")).toBe(`M  code.txt\n?? ${LATE_FILE}`);
-  rmSync(join(root, LATE_FILE));
-  const { changes, takeBack } = await publisher.changes();
-  expect([changes, takeBack?.[0]]).toEqual([[], { ...access, before: "Everyone", after: "Passcode" }]);
-  expect(await publish({ takeBack: true })).toMatchObject({ stage: "onItsWay" });
-  expect(remoteFile("content/profile.yaml")).toBe("name: Ada");
-  expect(readFileSync(join(root, "content/profile.yaml"), "utf8")).toBe("name: Grace\n");
+  expect([remoteFile(PROFILE), remoteFile("code.txt")]).toEqual(["name: Grace", "old"]);
+  expect(git("status", "--porcelain")).toBe(`M  code.txt\n?? ${later}`);
+  rmSync(join(root, later));
+  const { changes, takeBack } = await compare();
+  expect([changes, takeBack?.changes[0]]).toEqual([[], { ...access, before: "Everyone", after: "Passcode" }]);
+  expect(await publish("takeBack")).toMatchObject({ stage: "onItsWay" });
+  expect(remoteFile(PROFILE)).toBe("name: Ada");
+  expect(read(PROFILE)).toBe("name: Grace");
 });
 
 test("shows the message of a hook that refuses the push, and sends the change on the next click", async () => {
@@ -86,37 +49,41 @@ test("shows the message of a hook that refuses the push, and sends the change on
   const hook = join(bare, "hooks/pre-receive");
   writeFileIn(bare, "hooks/pre-receive", "#!/bin/sh\necho No deploys on Friday\nexit 1\n");
   chmodSync(hook, 0o755);
-  write("content/profile.yaml", "name: Grace\n");
+  write(PROFILE, "name: Grace\n");
   expect(await publish()).toMatchObject({
     stage: "failed",
     detail: expect.stringContaining("No deploys on Friday"),
   });
-  expect([git("rev-parse", "HEAD"), remoteFile("content/profile.yaml")]).toEqual([head, "name: Ada"]);
+  expect([git("rev-parse", "HEAD"), remoteFile(PROFILE)]).toEqual([head, "name: Ada"]);
   rmSync(hook);
   expect(await publish()).toMatchObject({ stage: "onItsWay" });
-  expect(remoteFile("content/profile.yaml")).toBe("name: Grace");
+  expect(remoteFile(PROFILE)).toBe("name: Grace");
 });
 
 test("fast-forwards to newer commits of the remote after a question, and fails if both sides have new commits", async () => {
-  const { git, publish, write, remoteFile } = await startProject();
+  const { git, publish, answer, write, remoteFile } = await startProject();
   write("code.txt", "newer");
   git("commit", "-qam", "Improve the code");
   git("push", "-q", "origin", "main");
   git("reset", "-q", "--hard", "HEAD~");
-  write("content/profile.yaml", "name: Grace\n");
+  write(PROFILE, "name: Grace\n");
   const detail = expect.stringContaining("Improve the code");
   expect(await publish()).toMatchObject({ stage: "failed", question: "takeIn", detail });
-  expect(await publish({ takeIn: true })).toMatchObject({ stage: "onItsWay" });
-  expect([remoteFile("code.txt"), remoteFile("content/profile.yaml")]).toEqual(["newer", "name: Grace"]);
+  expect(await answer({ takeIn: true })).toMatchObject({ detail: expect.stringContaining("new list") });
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect([remoteFile("code.txt"), remoteFile(PROFILE)]).toEqual(["newer", "name: Grace"]);
   git("reset", "-q", "--hard", "HEAD~2");
   git("commit", "-q", "--allow-empty", "-m", "Something else");
-  expect(await publish({ takeIn: true })).toMatchObject({ stage: "failed", question: null });
+  expect(await publish()).toMatchObject({ stage: "failed", question: null });
 });
 
 test("asks for the name of a public repository before it sends a locked study", async () => {
-  const { bare, git, publish, write } = await startProject();
+  const { bare, git, publish, answer, write } = await startProject();
   git("--git-dir", bare, "update-server-info");
-  await using server = createServer(({ url = "" }, response) => {
+  await using server = createServer(({ url = "", headers }, response) => {
+    // git itself uses the older protocol without a content type.
+    if (!headers["user-agent"]?.startsWith("git/"))
+      response.setHeader("Content-Type", "application/x-git-upload-pack-advertisement");
     const file = join(bare, url.replace(/^\/ada\/portfolio\.git|\?.*/g, ""));
     if (statSync(file, { throwIfNoEntry: false })?.isFile()) response.end(readFileSync(file));
     else response.writeHead(404).end();
@@ -124,29 +91,59 @@ test("asks for the name of a public repository before it sends a locked study", 
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   git("remote", "set-url", "origin", `http://127.0.0.1:${port}/ada/portfolio.git`);
-  for (const name of [undefined, "Portfolio2"])
-    expect(await publish({ repositoryName: name })).toMatchObject({ question: "repositoryName" });
-  expect(await publish({ repositoryName: "portfolio" })).toMatchObject({ question: null });
+  expect(await publish()).toMatchObject({ question: "repositoryName" });
+  expect(await answer({ trustedName: "portfolio" })).toMatchObject({ question: "repositoryName" });
+  expect(await answer({ repositoryName: "Portfolio2" })).toMatchObject({ question: "repositoryName" });
+  expect(await answer({ repositoryName: "portfolio" })).toMatchObject({ question: null });
   write(STUDY, "access: public\n");
   expect(await publish()).toMatchObject({ question: null });
   write(STUDY, "access: public\ndraft: true\n");
   expect(await publish()).toMatchObject({ question: "repositoryName" });
 });
 
-test("publishes a clone without commits by the owner only to an address that the owner enters", async () => {
-  const { bare, git, publish, remoteFile, publisher, write } = await startProject();
-  git("config", "user.email", "grace@example.com");
-  write("content/profile.yaml", "name: Grace\n");
-  const access = { kind: "access", where: "Search", before: null, after: "Passcode" };
-  expect(await publisher.changes()).toEqual({ isFirst: true, changes: [access], takeBack: null });
-  expect(await publish()).toMatchObject({ question: "address", suggestion: bare });
-  expect(remoteFile("content/profile.yaml")).toBe("name: Ada");
+test("asks once for each address of a repository that it cannot check", async () => {
+  const { root, bare, git, publish, answer, write, remoteFile } = await startProject();
+  useSsh(root, bare);
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ question: "trustedName" });
+  expect(remoteFile(PROFILE)).toBe("name: Ada");
+  expect(await answer({ trustedName: basename(bare) })).toMatchObject({ stage: "onItsWay" });
+  write(PROFILE, "name: Joan\n");
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  git("remote", "set-url", "origin", `ada@localhost:${bare}`);
+  expect(await publish()).toMatchObject({ question: "trustedName" });
+});
+
+test("counts locked content in the owner's commits that a push adds, but not in the template's", async () => {
+  const { root, git, publish, write } = await startProject();
   const ownBare = newFolder();
-  git("init", "-q", "--bare", "-b", "main", ownBare);
-  expect(await publish({ address: ownBare })).toMatchObject({ stage: "onItsWay" });
+  runGit(ownBare, "init", "-q", "--bare", "-b", "main", ".");
+  useSsh(root, ownBare);
+  git("config", "user.email", "joan@example.com");
+  write(STUDY, "access: public\n");
+  git("commit", "-qam", "Publish everything");
+  expect(await publish()).toMatchObject({ question: null });
+  write(STUDY, "access: public\ndraft: true\n");
+  git("commit", "-qam", "wip");
+  write(STUDY, "access: public\n");
+  git("commit", "-qam", "Finish");
+  expect(await publish()).toMatchObject({ question: "trustedName" });
+});
+
+test("publishes a clone without commits by the owner only to an address that the owner enters", async () => {
+  const { bare, git, compare, publish, answer, remoteFile, write } = await startProject();
+  git("config", "user.email", "grace@example.com");
+  write(PROFILE, "name: Grace\n");
+  const access = { kind: "access", where: "Search", before: null, after: "Passcode" };
+  expect(await compare()).toMatchObject({ isFirst: true, changes: [access], takeBack: null });
+  expect(await publish()).toMatchObject({ question: "address", suggestion: bare });
+  expect(remoteFile(PROFILE)).toBe("name: Ada");
+  const ownBare = newFolder();
+  runGit(ownBare, "init", "-q", "--bare", "-b", "main", ".");
+  expect(await answer({ address: ownBare })).toMatchObject({ stage: "onItsWay" });
   expect(git("--git-dir", ownBare, "show", "main:content/profile.yaml")).toBe("name: Grace");
-  expect(remoteFile("content/profile.yaml")).toBe("name: Ada");
-  expect(await publisher.changes()).toMatchObject({ isFirst: false });
+  expect(remoteFile(PROFILE)).toBe("name: Ada");
+  expect(await compare()).toMatchObject({ isFirst: false });
 });
 
 test("treats a push as sent if the remote has the commit, even if the connection was lost", async () => {
@@ -157,9 +154,9 @@ test("treats a push as sent if the remote has the commit, even if the connection
   const folder = newFolder({ "receive-pack": script });
   chmodSync(join(folder, "receive-pack"), 0o755);
   git("config", "remote.origin.receivepack", join(folder, "receive-pack"));
-  write("content/profile.yaml", "name: Grace\n");
+  write(PROFILE, "name: Grace\n");
   expect(await publish()).toMatchObject({ stage: "onItsWay" });
-  expect(remoteFile("content/profile.yaml")).toBe("name: Grace");
+  expect(remoteFile(PROFILE)).toBe("name: Grace");
   expect(git("rev-parse", "HEAD")).toBe(git("--git-dir", bare, "rev-parse", "main"));
 });
 
@@ -172,22 +169,96 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
     ({ root }) => rmSync(join(root, ".git"), { recursive: true }),
   ],
   ["there is no remote", /^The repository has no remote/, ({ git }) => git("remote", "remove", "origin")],
-  ["git has no user name", /tell me who you are|empty ident/i, ({ git }) => git("config", "user.name", "")],
+  ["git has no user name", /^git does not know your name/, ({ git }) => git("config", "user.name", "")],
+  ["git has no email address", /^git does not know your name/, ({ git }) => git("config", "user.email", "")],
+  ["another program uses git", /^Another program uses git/, ({ write }) => write(".git/index.lock", "")],
+  [
+    "content/ contains a repository",
+    /^content\/inner is a git repository of its own/,
+    ({ root, write }) => {
+      write("content/inner/text.txt", "text");
+      runGit(join(root, "content/inner"), "init", "-q");
+    },
+  ],
+  [
+    "Git LFS is not installed",
+    /^This repository keeps large files with Git LFS/,
+    ({ git, write }) => {
+      write(".git/info/attributes", "*.yaml filter=lfs\n");
+      git("config", "filter.lfs.clean", "false");
+      git("config", "filter.lfs.required", "true");
+    },
+  ],
+  [
+    "git cannot sign",
+    /^git could not sign the commit/,
+    ({ git }) => {
+      git("config", "commit.gpgsign", "true");
+      git("config", "gpg.program", "false");
+    },
+  ],
+  [
+    "git cannot log in",
+    /^git could not reach the repository or log in/,
+    ({ root, git }) => {
+      writeFileIn(root, ".state/ssh", "#!/bin/sh\necho 'Permission denied (publickey).' >&2\nexit 255\n");
+      chmodSync(join(root, ".state/ssh"), 0o755);
+      git("config", "core.sshCommand", join(root, ".state/ssh"));
+      git("remote", "set-url", "origin", "localhost:portfolio.git");
+    },
+  ],
+  [
+    "the branch is protected",
+    /^The repository does not accept a push to this branch/,
+    ({ bare }) => {
+      writeFileIn(bare, "hooks/pre-receive", "#!/bin/sh\necho GH006: Protected branch\nexit 1\n");
+      chmodSync(join(bare, "hooks/pre-receive"), 0o755);
+    },
+  ],
 ])("publishes nothing if %s", async (_, message, prepare) => {
   const project = await startProject();
-  project.write("content/profile.yaml", "name: Grace\n");
+  project.write(PROFILE, "name: Grace\n");
   prepare(project);
   expect(await project.publish()).toMatchObject({ stage: "failed", detail: expect.stringMatching(message) });
-  expect(project.remoteFile("content/profile.yaml")).toBe("name: Ada");
+  expect(project.remoteFile(PROFILE)).toBe("name: Ada");
 });
 
-test.each([
-  ["git@github.com:ada/portfolio.git", "https://github.com/ada/portfolio.git"],
-  ["ssh://git@example.com:2222/ada/portfolio", "https://example.com/ada/portfolio"],
-  ["https://ada:secret@example.com/ada/portfolio.git", "https://example.com/ada/portfolio.git"],
-  ["/srv/portfolio.git", null],
-  ["../portfolio.git", null],
-  ["C:\\portfolio.git", null],
-])("finds the web address of %s", (address, expected) => {
-  expect(webAddress(address)).toBe(expected);
+test("explains what to do if two computers changed the same file", async () => {
+  const { git, publish, answer, write, read } = await startProject();
+  write(PROFILE, "name: Joan\n");
+  git("commit", "-qam", "Change the name");
+  git("push", "-q");
+  git("reset", "-q", "--hard", "HEAD~");
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ question: "takeIn" });
+  const detail = expect.stringMatching(/^Two computers changed the same file.*content\/profile.yaml/s);
+  expect(await answer({ takeIn: true })).toMatchObject({ stage: "failed", detail });
+  expect(read(PROFILE)).toBe("name: Grace");
+});
+
+test("hooks and builds do not get the variables of .env", async () => {
+  vi.stubEnv("DOTENV_SECRET", "from .env");
+  const { root, git, publish, write, read } = await startProject("http://127.0.0.1:9");
+  writeFileIn(root, ".git/hooks/pre-commit", `#!/bin/sh\nenv > "${root}/.state/hook-env"\n`);
+  chmodSync(join(root, ".git/hooks/pre-commit"), 0o755);
+  const script = `writeFileSync("${root}/.state/build-env", JSON.stringify(process.env));\n`;
+  write("scripts/build.ts", `${read("scripts/build.ts")}\n${script}`);
+  git("commit", "-qam", "Write the variables", "--no-verify");
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  vi.unstubAllEnvs();
+  expect(read(".state/hook-env")).not.toContain("DOTENV_SECRET");
+  const variables = JSON.parse(read(".state/build-env") ?? "");
+  expect(variables).toMatchObject({ SITE_URL: "http://127.0.0.1:9" });
+  expect(variables).not.toHaveProperty("DOTENV_SECRET");
+});
+
+test("starts without a damaged memory, and keeps the file", async () => {
+  const { root, publish, write, read } = await startProject();
+  await publish();
+  write(".state/memory.json", "");
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const { compare } = await openPublisher(root);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^memory.json is damaged/)]]);
+  expect(read(".state/memory.json.damaged")).toBe("");
+  expect(await compare()).toMatchObject({ isFirst: false, changes: [], takeBack: null });
 });

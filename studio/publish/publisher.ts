@@ -1,56 +1,29 @@
 import { EventEmitter } from "node:events";
-import { existsSync } from "node:fs";
-import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
 import { paths } from "../../files/paths.ts";
-import { writeFileAtomically } from "../../files/write-file.ts";
 import { Refusal } from "../files/refusal.ts";
 import type { Store } from "../files/store.ts";
-import { type Change, changesBetween } from "./changes.ts";
+import { changesInFiles, readFiles } from "./changes.ts";
+import { type Changes, Comparer } from "./comparison.ts";
+import { ContentTree } from "./content-tree.ts";
+import { Git } from "./git.ts";
+import { Memory, type Target } from "./memory.ts";
+import { BranchMover } from "./move-branch.ts";
 import { waitUntilOnline } from "./online.ts";
-import { isPublic, repositoryName } from "./public-repository.ts";
-import { Question, Repository } from "./repository.ts";
-import { builtId, copyProject, hasHiddenStudy, runInCopy, runNode } from "./site-copy.ts";
-
-const TARGETS = ["git", "cloudflare"] as const;
-const ANSWERS = ["SITE_URL", "PASSCODE", "CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID"] as const;
-
-export const publishSchema = z.strictObject({
-  target: z.enum(TARGETS).optional(),
-  /** The address of the owner's own repository. */
-  address: z.string().trim().min(1).max(500).regex(/^[^-]/).optional(),
-  /** The name that the owner types to publish to a public repository. */
-  repositoryName: z.string().max(200).optional(),
-  /** Fast-forwards to the remote's newer commits. */
-  takeIn: z.boolean().optional(),
-  /** Publishes the content that was online before the last publication. */
-  takeBack: z.boolean().optional(),
-  answers: z.partialRecord(z.enum(ANSWERS), z.string().max(500)).optional(),
-});
-type Request = z.infer<typeof publishSchema>;
-
-const memorySchema = z.object({
-  target: z.enum(TARGETS).nullable().default(null),
-  id: z.string().nullable().default(null),
-  sentAt: z.number().default(0),
-  /** The commit whose content is in the folder `online`. */
-  commit: z.string().nullable().default(null),
-  /** The address that the owner entered for her own repository. */
-  address: z.string().nullable().default(null),
-  answers: z.partialRecord(z.enum(ANSWERS), z.string()).default({}),
-});
+import { Question } from "./question.ts";
+import { ReaderCheck } from "./reader-check.ts";
+import { type Branch, type Remote, Repository } from "./repository.ts";
+import type { Answer, Request } from "./request.ts";
+import type { RunOptions } from "./run.ts";
+import { builtId, copyContent, copyProject, runInCopy, runNode } from "./site-copy.ts";
+import { StagedContent } from "./staged-content.ts";
 
 interface Status {
   stage: Stage;
   detail: string;
   question: string | null;
   suggestion: string;
-}
-export interface Changes {
-  isFirst: boolean;
-  changes: Change[];
-  takeBack: Change[] | null;
 }
 type Stage = "idle" | "checking" | "building" | "sending" | "onItsWay" | "online" | "late" | "failed";
 
@@ -59,6 +32,8 @@ interface PublisherParts {
   /** A folder that only the publisher uses. */
   state: string;
   store: Pick<Store, "runInTurn">;
+  /** The variables for git, hooks and builds, without those of .env. */
+  environment: NodeJS.ProcessEnv;
   siteUrl: string | null;
   /** The passcode for the résumé, or null if this machine does not know it. */
   passcode: string | null;
@@ -68,171 +43,182 @@ interface PublisherParts {
 export class Publisher extends EventEmitter<{ change: [] }> {
   readonly #parts: PublisherParts;
   readonly #repository: Repository;
-  #memory = memorySchema.parse({});
+  readonly #tree: ContentTree;
+  readonly #mover: BranchMover;
+  readonly #readers: ReaderCheck;
+  readonly #memory: Memory;
+  readonly #comparer: Comparer;
   #status: Status = { stage: "idle", detail: "", question: null, suggestion: "" };
+  /** The request that is under way or waits for an answer. */
+  #request: Request | null = null;
   #isRunning = false;
+  #lastWork: Promise<unknown> = Promise.resolve();
 
   constructor(parts: PublisherParts) {
     super();
+    const { root, state, environment } = parts;
+    const git = new Git(root, environment);
     this.#parts = parts;
-    this.#repository = new Repository(parts.root, parts.state);
+    this.#repository = new Repository(root, git);
+    this.#tree = new ContentTree(root, state, git);
+    this.#memory = new Memory(this.#path("memory.json"));
+    this.#mover = new BranchMover(this.#repository, new StagedContent(git), this.#memory);
+    this.#readers = new ReaderCheck(this.#repository, this.#memory);
+    this.#comparer = new Comparer({
+      ...{ root, state, memory: this.#memory, repository: this.#repository, tree: this.#tree },
+      siteUrl: () => this.status.siteUrl,
+    });
   }
 
   async open(): Promise<void> {
-    await mkdir(this.#parts.state, { recursive: true, mode: 0o700 });
-    const text = await readFile(this.#path("memory.json"), "utf8").catch(() => "{}");
-    this.#memory = memorySchema.safeParse(JSON.parse(text)).data ?? this.#memory;
+    await this.#memory.open();
+    // Otherwise, the next publication tries again.
+    await this.#mover.finishMove().catch(logUnexpected);
     void this.#waitUntilOnline();
   }
 
   get status() {
-    const { SITE_URL = this.#parts.siteUrl, PASSCODE = this.#parts.passcode } = this.#memory.answers;
-    return { ...this.#status, target: this.#memory.target, siteUrl: SITE_URL, passcode: PASSCODE };
+    const { target, answers } = this.#memory.values;
+    const { SITE_URL = this.#parts.siteUrl, PASSCODE = this.#parts.passcode } = answers;
+    return { ...this.#status, target, siteUrl: SITE_URL, passcode: PASSCODE };
   }
 
-  /** Returns the content/ that is online, that is in the project, or that was online before. */
   folderOf(version: "online" | "content" | "previous"): string {
-    return join(version === "content" ? this.#parts.root : this.#path(version), paths.content);
+    return join(this.#comparer.folderOf(version), paths.content);
   }
 
-  /** Lists the changes of the next publication, and the changes of taking back the last publication. */
-  async changes(): Promise<Changes> {
-    const online = this.#path("online");
-    // git may not be installed.
-    const isOwn = () => this.#repository.isOwn(this.#memory.address).catch(() => false);
-    if (!existsSync(online) && (await isOwn()))
-      await this.#showCommitAsOnline("@{upstream}").catch(() => undefined);
-    const changes = changesBetween(online, this.#parts.root);
-    const previous = this.#path("previous");
-    return {
-      // The first publication sends the whole site. Only the access to each study is listed.
-      isFirst: !existsSync(online),
-      changes: existsSync(online) ? changes : changes.filter(({ kind }) => kind === "access"),
-      takeBack: existsSync(previous) ? changesBetween(online, previous) : null,
-    };
+  /** Lists the changes since the last comparison. */
+  changes(): Promise<Changes> {
+    return this.#comparer.changes();
+  }
+
+  /** Asks what is online, unless a publication is under way. The list contains the reason of a failure. */
+  async compare(target: Target): Promise<Changes> {
+    await this.#runInTurn(async () => {
+      if (!this.#isRunning) await this.#comparer.compare(target).catch(logUnexpected);
+    });
+    return this.changes();
   }
 
   /** Returns at once; the status reports the result. @throws Refusal if a publication is under way */
   start(request: Request): void {
     if (this.#isRunning) throw new Refusal(409, "A publication is already under way.");
     this.#isRunning = true;
+    this.#request = request;
     this.#show("checking");
-    this.#publish(request)
+    this.#runInTurn(() => this.#publish(request))
       .finally(() => {
         this.#isRunning = false;
       })
       .then(
-        () => this.#waitUntilOnline(),
+        () => {
+          this.#request = null;
+          return this.#waitUntilOnline();
+        },
         (error) => {
-          if (!(error instanceof Refusal)) console.error(error);
+          logUnexpected(error);
+          if (!(error instanceof Question)) this.#request = null;
           this.#show("failed", error.message, error instanceof Question ? error : undefined);
         },
       );
   }
 
+  /** Continues the request that asked a question. @throws Refusal if no question is open */
+  answer(answer: Answer): void {
+    if (!this.#request) throw new Refusal(409, "This question is no longer open. Click Publish again.");
+    this.start({ ...this.#request, ...answer });
+  }
+
   async #publish(request: Request): Promise<void> {
-    const target = request.target ?? this.#memory.target;
-    if (!target) throw new Question("target", "Where to? Choose git or Cloudflare.");
-    await this.#remember({ target, answers: { ...this.#memory.answers, ...request.answers } });
-    await this.#takeCopy(request);
-    const [online, copy, site] = [this.#path("online"), this.#path("copy"), this.#path("site")];
-    await rm(site, { recursive: true, force: true });
-    const commit = target === "git" ? await this.#sendToGit(request) : await this.#sendToCloudflare();
-    const id = await builtId(site);
-    await rm(site, { recursive: true });
-    if (changesBetween(online, copy).length > 0) {
-      await rm(this.#path("previous"), { recursive: true, force: true });
-      await rename(online, this.#path("previous")).catch(() => undefined);
-      await rename(copy, online);
-    }
-    await this.#remember({ id, sentAt: Date.now(), commit });
-  }
-
-  /** Copies content/ after pending changes are saved. */
-  async #takeCopy({ takeBack }: Request): Promise<void> {
-    const source = takeBack ? this.#path("previous") : this.#parts.root;
-    if (!existsSync(source)) throw new Refusal(422, "There is no earlier publication to take back.");
-    const copy = this.#path("copy");
-    await this.#parts.store.runInTurn(async () => {
-      await rm(copy, { recursive: true, force: true });
-      const filter = (name: string) => !name.endsWith(".part");
-      await cp(join(source, paths.content), join(copy, paths.content), { recursive: true, filter });
-      await cp(join(this.#parts.root, ".gitignore"), join(copy, ".gitignore")).catch(() => undefined);
-    });
-  }
-
-  async #sendToGit(request: Request): Promise<string> {
-    const repository = this.#repository;
+    const { target, key, takeBack } = request;
+    await this.#memory.remember({ target, answers: { ...this.#memory.values.answers, ...request.answers } });
     if (request.address) {
-      await repository.setAddress(request.address);
-      await this.#remember({ address: request.address });
+      await this.#repository.setAddress(request.address);
+      await this.#memory.remember({ address: request.address });
     }
-    const branch = await repository.branch(this.#memory.address);
-    const newerCommits = await repository.newerCommits(branch);
-    if (newerCommits.length > 0) {
-      const list = newerCommits.slice(0, 10).join(", ");
-      if (!request.takeIn)
-        throw new Question("takeIn", `Your repository has newer changes: ${list}. Take them in first?`);
-      await this.#parts.store.runInTurn(() => repository.fastForward(branch));
-      await this.#takeCopy(request);
-      return this.#sendToGit(request);
-    }
-    if (branch.remoteHead && this.#memory.commit !== branch.remoteHead)
-      await this.#showCommitAsOnline(branch.remoteHead);
-    const name = repositoryName(branch.address);
-    const isChecked = request.repositoryName === name || !(await hasHiddenStudy(this.#path("copy")));
-    if (!isChecked && (await isPublic(branch.address)))
-      throw new Question(
-        "repositoryName",
-        `Everyone can read the repository ${branch.address}, and with it your locked studies and drafts. Make it private, or type its name, ${name}, to publish them anyway.`,
-      );
-    const tree = await repository.writeTree(this.#path("copy"));
+    if (target === "git") await this.#mover.finishMove();
+    const comparison = await this.#comparer.compare(target);
+    const { branch } = comparison;
+    if (takeBack && !comparison.isLastPublication) throw new Refusal(409, NEWER_LIST);
+    const remote =
+      branch && (comparison.remote ?? (await this.#repository.remote(branch, this.#memory.values.address)));
+    if (remote) await this.#takeIn(branch, remote, request);
+    const [copy, site] = [this.#path("copy"), this.#path("site")];
+    const source = this.#comparer.folderOf(takeBack ? "previous" : "content");
+    // Pending changes are saved first.
+    await this.#parts.store.runInTurn(() => copyContent(source, copy));
+    if (this.#comparer.keyOf(await readFiles(copy)) !== key) throw new Refusal(409, NEWER_LIST);
+    await rm(site, { recursive: true, force: true });
+    const commit = remote ? await this.#sendToGit(branch, remote, request) : await this.#sendToCloudflare();
+    await this.#comparer.showPublished(copy, await builtId(site), commit);
+    await rm(site, { recursive: true });
+  }
+
+  /** @throws Refusal after it took in newer commits, because they change the list */
+  async #takeIn(branch: Branch, remote: Remote, { target, takeIn }: Request): Promise<void> {
+    const newerCommits = await this.#repository.newerCommits(branch, remote);
+    if (newerCommits.length === 0) return;
+    const list = newerCommits.slice(0, 10).join(", ");
+    if (!takeIn)
+      throw new Question("takeIn", `Your repository has newer changes: ${list}. Take them in first?`);
+    await this.#parts.store.runInTurn(() => this.#repository.fastForward(branch, remote));
+    await this.#comparer.compare(target);
+    throw new Refusal(
+      409,
+      "The newer changes are in your folder now. Check the new list, then click Publish.",
+    );
+  }
+
+  async #sendToGit(branch: Branch, remote: Remote, request: Request): Promise<string> {
+    const [copy, site] = [this.#path("copy"), this.#path("site")];
+    await this.#readers.check(copy, { branch, remote, ...request });
+    const tree = await this.#tree.write(branch, copy);
     this.#show("building");
-    await repository.checkOut(tree, this.#path("site"));
-    await this.#runInCopy("scripts/build.ts");
+    await this.#tree.checkOut(tree, site);
+    const { environment, siteUrl } = this.#parts;
+    const env = { ...(siteUrl && { SITE_URL: siteUrl }), ...this.#memory.values.answers };
+    await this.#runInCopy({ environment, env }, "scripts/build.ts");
     this.#show("sending");
     const title = request.takeBack ? "Take back the last publication" : "Publish the site's content";
-    const changes = changesBetween(this.#path("online"), this.#path("copy"));
+    const changes = changesInFiles(await readFiles(this.#comparer.folderOf("online")), await readFiles(copy));
     const message = [title, "", ...changes.slice(0, 20).map(({ where }) => `- ${where}`)].join("\n");
-    const commit = await repository.commit(tree, branch, message);
-    await repository.push(commit, branch, this.#showDetail);
+    const commit = await this.#repository.commit(tree, branch, message);
+    await this.#mover.push(commit, { branch, remote, onLine: this.#showDetail });
     return commit;
   }
 
   async #sendToCloudflare(): Promise<null> {
     const { root } = this.#parts;
-    await runNode(["scripts/cloudflare/tools.ts"], { cwd: root, onLine: this.#showDetail });
+    // Like `npm run deploy`, both scripts use the variables of .env, for example the passcode.
+    const env = this.#memory.values.answers;
+    await runNode(["scripts/cloudflare/tools.ts"], { cwd: root, env, onLine: this.#showDetail });
     this.#show("building");
     await copyProject(root, this.#path("site"), this.#path("copy"));
-    await this.#runInCopy("scripts/deploy.ts", "--json");
+    await this.#runInCopy({ env }, "scripts/deploy.ts", "--json");
     return null;
   }
 
-  #runInCopy(...args: string[]): Promise<void> {
+  #runInCopy(variables: Pick<RunOptions, "environment" | "env">, ...args: string[]): Promise<void> {
     const onLine = (line: string) => {
       if (line.startsWith("Uploading")) this.#show("sending");
       this.#showDetail(line);
     };
-    return runInCopy(this.#parts.root, this.#path("site"), args, { env: this.#memory.answers, onLine });
+    return runInCopy(this.#parts.root, this.#path("site"), args, { ...variables, onLine });
   }
 
   async #waitUntilOnline(): Promise<void> {
     const { siteUrl } = this.status;
-    const { id, sentAt } = this.#memory;
+    const { id, sentAt } = this.#memory.values;
     if (!id) return;
     if (!siteUrl) return this.#show("onItsWay", "Sent. Run npm run setup to enter the address of your site.");
-    const isCurrent = () => this.#memory.id === id && !this.#isRunning;
+    const isCurrent = () => this.#memory.values.id === id && !this.#isRunning;
     await waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show: (...stage) => this.#show(...stage) });
   }
 
-  async #showCommitAsOnline(commit: string): Promise<void> {
-    for (const name of ["online", "previous"]) await rm(this.#path(name), { recursive: true, force: true });
-    await this.#repository.checkOut(commit, this.#path("online"), paths.content);
-  }
-
-  async #remember(values: Partial<z.infer<typeof memorySchema>>): Promise<void> {
-    this.#memory = { ...this.#memory, ...values };
-    await writeFileAtomically(this.#path("memory.json"), JSON.stringify(this.#memory), { mode: 0o600 });
+  #runInTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#lastWork.then(work);
+    this.#lastWork = result.catch(() => undefined);
+    return result;
   }
 
   #show(stage: Stage, detail = "", asked?: Question): void {
@@ -245,4 +231,11 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   #path(name: string): string {
     return join(this.#parts.state, name);
   }
+}
+
+const NEWER_LIST =
+  "Nothing was sent, because something has changed since you opened the list. Check the new list, then click Publish.";
+
+function logUnexpected(error: unknown): void {
+  if (!(error instanceof Refusal)) console.error(error);
 }

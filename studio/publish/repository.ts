@@ -1,183 +1,237 @@
 import { existsSync, realpathSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { paths } from "../../files/paths.ts";
 import { Refusal } from "../files/refusal.ts";
-import { type RunOptions, run } from "./run.ts";
+import type { Git } from "./git.ts";
+import { explainFailure } from "./git-failures.ts";
+import { Question } from "./question.ts";
 
-const LOCAL_TIMEOUT_MS = 60_000;
-const REMOTE_TIMEOUT_MS = 120_000;
+const ASK_TIMEOUT_MS = 30_000;
+const FETCH_TIMEOUT_MS = 120_000;
 /** A push can wait for a hook that builds the site. */
 const PUSH_TIMEOUT_MS = 15 * 60_000;
 /** These files exist while git waits for the owner to finish or abort an operation. */
 const UNFINISHED = "MERGE_HEAD rebase-merge rebase-apply CHERRY_PICK_HEAD REVERT_HEAD BISECT_LOG".split(" ");
 
-/** Stops a publication until the owner has answered. */
-export class Question extends Refusal {
-  readonly question: string;
-  readonly suggestion: string;
-
-  constructor(question: string, message: string, suggestion = "") {
-    super(422, message);
-    this.question = question;
-    this.suggestion = suggestion;
-  }
-}
-
+/** The branch and its commit at one moment. All later commands name this commit, not HEAD. */
 export interface Branch {
   ref: string;
   head: string;
-  remote: string;
-  address: string;
-  remoteRef: string;
-  /** Null if the branch is not on the remote yet. */
-  remoteHead: string | null;
 }
 
-/** Runs git on the project's repository. Never forces, merges or rebases, and leaves the owner's index as it is. */
+export interface Remote {
+  /** The name of the remote, or its address for pushes if that differs from its address for fetches. */
+  name: string;
+  address: string;
+  ref: string;
+  /** Null if the branch is not on the remote yet. */
+  head: string | null;
+}
+
+export interface Commit {
+  hash: string;
+  subject: string;
+  files: number;
+}
+
+/** Reads and changes the branches of the project's repository. Never forces, merges or rebases. */
 export class Repository {
   readonly #root: string;
-  readonly #indexFile: string;
+  readonly #git: Git;
 
-  constructor(root: string, state: string) {
+  constructor(root: string, git: Git) {
     this.#root = root;
-    this.#indexFile = join(state, "index");
-  }
-
-  /** Returns the output of git. @throws Refusal with git's own message */
-  async git(args: string[], options: Partial<RunOptions> = {}): Promise<string> {
-    const { code, stdout, stderr } = await this.#run(args, options);
-    if (code === 0) return stdout.trim();
-    const reason = code === null ? "git did not finish in time." : "";
-    throw new Refusal(422, `${stderr}\n${stdout}\n${reason}`.trim());
-  }
-
-  #run(args: string[], { env, ...options }: Partial<RunOptions>) {
-    const variables = { GIT_TERMINAL_PROMPT: "0", ...env };
-    return run("git", args, { cwd: this.#root, timeout: LOCAL_TIMEOUT_MS, ...options, env: variables });
-  }
-
-  /** Returns null if git fails. */
-  async #read(...args: string[]): Promise<string | null> {
-    const { code, stdout } = await this.#run(args, {});
-    return code === 0 ? stdout.trim() : null;
+    this.#git = git;
   }
 
   /** Returns true if the owner has entered the remote's address or made a commit; otherwise, it can be the template's. */
   async isOwn(enteredAddress: string | null): Promise<boolean> {
-    const remote = await this.#remote();
-    if (!remote || (await this.#read("remote", "get-url", "--push", remote)) === enteredAddress) return true;
-    const email = await this.#read("config", "user.email");
-    const commit = email && (await this.#read("log", "-1", "--format=%H", "-F", `--author=<${email}>`));
-    return Boolean(commit);
+    const remote = await this.#remoteName();
+    if (!remote || (await this.#git.read("remote", "get-url", "--push", remote)) === enteredAddress)
+      return true;
+    return (await this.#ownCommits("HEAD")).length > 0;
   }
 
-  async #remote(): Promise<string | undefined> {
-    const branch = await this.#read("symbolic-ref", "-q", "--short", "HEAD");
-    const remotes = ((await this.#read("remote")) ?? "").split("\n").filter(Boolean);
-    const ownRemote = await this.#read("config", `branch.${branch}.remote`);
-    return ownRemote ?? (remotes.includes("origin") ? "origin" : remotes[0]);
+  async #remoteName(ref?: string): Promise<string | undefined> {
+    const name = (ref ?? (await this.#git.read("symbolic-ref", "-q", "HEAD")))?.replace("refs/heads/", "");
+    const remotes = ((await this.#git.read("remote")) ?? "").split("\n").filter(Boolean);
+    const ownRemote = await this.#git.read("config", `branch.${name}.remote`);
+    if (ownRemote && ownRemote !== LOCAL_REMOTE) return ownRemote;
+    return remotes.includes("origin") ? "origin" : remotes[0];
   }
 
   /** @throws Refusal if the state of the repository prevents a publication */
-  async branch(enteredAddress: string | null): Promise<Branch> {
-    const top = await this.#read("rev-parse", "--show-toplevel");
+  async branch(): Promise<Branch> {
+    const top = await this.#git.read("rev-parse", "--show-toplevel");
     require(top, "This folder is not a git repository: run git init, or choose Cloudflare.");
     const isRoot = realpathSync(top) === realpathSync(this.#root);
     require(isRoot, `The project must be the root of its repository, which is ${top}.`);
-    const ref = await this.#read("symbolic-ref", "-q", "HEAD");
+    const ref = await this.#git.read("symbolic-ref", "-q", "HEAD");
     require(ref, "HEAD is detached: check out your branch first, for example git switch main.");
-    const head = await this.#read("rev-parse", "-q", "--verify", "HEAD");
+    const head = await this.#git.read("rev-parse", "-q", "--verify", ref);
     require(head, "The repository has no commit yet: commit the project once.");
-    const folder = await this.git(["rev-parse", "--absolute-git-dir"]);
-    const isBusy = UNFINISHED.some((name) => existsSync(join(folder, name)));
+    const folder = await this.#git.run(["rev-parse", "--absolute-git-dir"]);
+    const unmergedFiles = await this.#git.run(["ls-files", "--unmerged"]);
+    require(!existsSync(join(folder, "index.lock")), explainFailure(join(folder, "index.lock"), false));
+    const isBusy = unmergedFiles !== "" || UNFINISHED.some((name) => existsSync(join(folder, name)));
     require(!isBusy, "A merge, rebase or similar is under way in git: finish or abort it first.");
-    const name = ref.replace("refs/heads/", "");
-    const remote = await this.#remote();
-    if (!remote) throw new Question("address", "The repository has no remote: enter its address.");
-    const address = await this.git(["remote", "get-url", "--push", remote]);
+    await this.#email();
+    return { ref, head };
+  }
+
+  /** Asks the remote for the branch. @throws Question if the owner has no repository of her own yet */
+  async remote({ ref }: Branch, enteredAddress: string | null): Promise<Remote> {
+    const name = await this.#remoteName(ref);
+    if (!name) throw new Question("address", "The repository has no remote: enter its address.");
+    const address = await this.#git.run(["remote", "get-url", "--push", name]);
     if (!(await this.isOwn(enteredAddress)))
       throw new Question(
         "address",
         `${address} may still be the template's, because no commit is yours. Enter the address of your own repository, or continue if this one is yours.`,
         address,
       );
-    const remoteRef = (await this.#read("config", `branch.${name}.merge`)) ?? ref;
-    const line = await this.git(["ls-remote", remote, remoteRef], { timeout: REMOTE_TIMEOUT_MS });
-    return { ref, head, remote, address, remoteRef, remoteHead: line.split(/\s/)[0] || null };
+    const key = `branch.${ref.replace("refs/heads/", "")}`;
+    const isTracked = (await this.#git.read("config", `${key}.remote`)) === name;
+    const remoteRef = (isTracked && (await this.#git.read("config", `${key}.merge`))) || ref;
+    const source = (await this.#git.read("remote", "get-url", name)) === address ? name : address;
+    return { name: source, address, ref: remoteRef, head: await this.#headOf(source, remoteRef) };
+  }
+
+  async #headOf(remote: string, ref: string): Promise<string | null> {
+    const lines = await this.#git.run(["ls-remote", remote, ref], { timeout: ASK_TIMEOUT_MS });
+    const heads = lines.split("\n").map((line) => line.split("\t"));
+    return heads.find(([, name]) => name === ref)?.[0] ?? null;
+  }
+
+  /** Returns the hashes of the owner's commits, newest first. */
+  async #ownCommits(head: string): Promise<string[]> {
+    const author = `--author=<${await this.#email()}>`;
+    const hashes = await this.#git.run(["rev-list", "-F", author, head]);
+    return hashes.split("\n").filter(Boolean);
+  }
+
+  /** @throws Refusal if git does not know the owner's name and email address */
+  async #email(): Promise<string> {
+    const identity = await this.#git.run(["-c", "user.useConfigOnly=true", "var", "GIT_AUTHOR_IDENT"]);
+    const [, email] = /<(.+)>/.exec(identity) ?? [];
+    require(email, explainFailure("empty ident", false));
+    return email;
   }
 
   async setAddress(address: string): Promise<void> {
-    const remote = await this.#remote();
-    await this.git(["remote", remote ? "set-url" : "add", remote ?? "origin", address]);
+    const remote = await this.#remoteName();
+    await this.#git.run(["remote", remote ? "set-url" : "add", remote ?? "origin", address]);
     // The new repository gets a branch with the same name as the local branch. Fails if no branch was set.
-    await this.#read("branch", "--unset-upstream");
+    await this.#git.read("branch", "--unset-upstream");
+  }
+
+  /** Fetches the remote's commit if it is missing, without moving a ref. */
+  async fetch({ name, ref, head }: Remote): Promise<void> {
+    if (!head || (await this.#git.read("cat-file", "-e", `${head}^{commit}`)) !== null) return;
+    const args = ["fetch", "-q", "--no-tags", "--no-write-fetch-head", "--refmap=", name, ref];
+    await this.#git.run(args, { timeout: FETCH_TIMEOUT_MS });
   }
 
   /** Returns the subjects of commits that only the remote has. @throws Refusal if both sides have new commits */
-  async newerCommits({ head, remote, remoteRef, remoteHead }: Branch): Promise<string[]> {
+  async newerCommits({ head }: Branch, remote: Remote): Promise<string[]> {
     const isAncestor = async (commit: string, other: string) =>
-      (await this.#read("merge-base", "--is-ancestor", commit, other)) !== null;
-    if (!remoteHead || (await isAncestor(remoteHead, head))) return [];
-    await this.git(["fetch", "-q", "--no-tags", remote, remoteRef], { timeout: REMOTE_TIMEOUT_MS });
-    const isBehind = await isAncestor(head, remoteHead);
+      (await this.#git.read("merge-base", "--is-ancestor", commit, other)) !== null;
+    if (!remote.head || (await isAncestor(remote.head, head))) return [];
+    const isBehind = await isAncestor(head, remote.head);
     require(isBehind, "This folder and the repository both have new commits: merge them with git first.");
-    return (await this.git(["log", "--format=%s", `${head}..${remoteHead}`])).split("\n");
+    const range = `${head}..${remote.head}`;
+    return (await this.#git.run(["log", "--no-show-signature", "--format=%s", range])).split("\n");
   }
 
-  fastForward({ remoteHead }: Branch): Promise<string> {
-    return this.git(["merge", "-q", "--ff-only", remoteHead ?? ""]);
+  /** Lists the owner's own commits that a push sends along, newest first. */
+  async commitsToSend({ head }: Branch, remote: Remote): Promise<Commit[]> {
+    const format = [
+      "--no-show-signature",
+      "--diff-merges=first-parent",
+      "--shortstat",
+      "--format=%x01%H%n%s",
+    ];
+    const text = await this.#git.run(["log", ...format, head, "--not", ...(await this.#sent(head, remote))]);
+    return text
+      .split("\x01")
+      .slice(1)
+      .map((entry) => {
+        const [hash = "", subject = "", ...stat] = entry.split("\n");
+        return { hash, subject, files: Number(/(\d+) file/.exec(stat.join())?.[1] ?? 0) };
+      });
   }
 
-  /** Writes a tree with the files of HEAD, except content/, which comes from `copy`. Returns the hash of the tree. */
-  async writeTree(copy: string): Promise<string> {
-    const env = { GIT_INDEX_FILE: this.#indexFile };
-    await rm(this.#indexFile, { force: true });
-    await this.git(["read-tree", "HEAD"], { env });
-    const folder = await this.git(["rev-parse", "--absolute-git-dir"]);
-    const place = { cwd: copy, env: { ...env, GIT_DIR: folder, GIT_WORK_TREE: copy } };
-    await this.git(["add", "--all", "--", paths.content], place);
-    const hook = await this.git(["rev-parse", "--path-format=absolute", "--git-path", "hooks/pre-commit"]);
-    if (existsSync(hook)) await this.git(["hook", "run", "pre-commit"], { env });
-    return this.git(["write-tree"], { env });
+  /** Lists the files that a push adds, including files that a later commit removes. */
+  async blobsToSend({ head }: Branch, remote: Remote): Promise<{ hash: string; name: string }[]> {
+    const args = ["rev-list", "--objects", head, "--not", ...(await this.#sent(head, remote))];
+    const lines = await this.#git.run(args);
+    return lines.split("\n").flatMap((line) => {
+      const [, hash, name] = /^(\w+) (.+)$/.exec(line) ?? [];
+      return hash && name ? [{ hash, name }] : [];
+    });
   }
 
-  /** Writes the files of a commit or tree into a folder. @param part limits the files */
-  async checkOut(tree: string, folder: string, part = "."): Promise<void> {
-    const env = { GIT_INDEX_FILE: `${this.#indexFile}-files` };
-    await rm(env.GIT_INDEX_FILE, { force: true });
-    await this.git(["read-tree", tree], { env });
-    const files = await this.git(["ls-files", "-z", "--", part], { env });
-    await this.git(["checkout-index", "-f", "-z", "--stdin", `--prefix=${folder}/`], { env, input: files });
+  readBlob(hash: string): Promise<string> {
+    return this.#git.run(["cat-file", "blob", hash]);
   }
 
-  /** Creates a commit, unless HEAD already has this tree. Returns the hash of the commit. */
+  /** Returns the commits that a push does not add. A new repository also gets the template's commits, which do not count. */
+  async #sent(head: string, remote: Remote): Promise<string[]> {
+    if (remote.head) return [remote.head];
+    const first = (await this.#ownCommits(head)).at(-1);
+    return first ? (await this.#git.run(["rev-parse", `${first}^@`])).split("\n").filter(Boolean) : [head];
+  }
+
+  /** @throws Refusal if HEAD is another branch or commit by now */
+  async fastForward(branch: Branch, { head }: Remote): Promise<void> {
+    const current = await this.branch();
+    const isSame = current.ref === branch.ref && current.head === branch.head;
+    require(isSame, "The branch has changed in the meantime. Nothing was taken in.");
+    await this.#git.run(["merge", "-q", "--ff-only", head ?? ""]);
+  }
+
+  /** Creates a commit, unless the branch already has this tree. Returns the hash of the commit. */
   async commit(tree: string, { head }: Branch, message: string): Promise<string> {
-    if ((await this.git(["rev-parse", `${head}^{tree}`])) === tree) return head;
-    return this.git(["commit-tree", tree, "-p", head, "-F", "-"], { input: message });
+    if ((await this.#git.run(["rev-parse", `${head}^{tree}`])) === tree) return head;
+    const isSigned = (await this.#git.read("config", "--type=bool", "commit.gpgsign")) === "true";
+    const args = ["commit-tree", tree, "-p", head, "-F", "-", ...(isSigned ? ["-S"] : [])];
+    return this.#git.run(args, { input: message });
   }
 
-  /** Moves the branch and pushes it. Moves the branch back only if the remote reports that the commit is missing. */
-  async push(commit: string, branch: Branch, onLine: (line: string) => void): Promise<void> {
-    const { ref, head, remote, remoteRef } = branch;
-    await this.git(["update-ref", "-m", "studio: publish", ref, commit, head]);
+  /** Returns true if HEAD still is this branch. */
+  async isCheckedOut({ ref }: Branch): Promise<boolean> {
+    return (await this.#git.read("symbolic-ref", "-q", "HEAD")) === ref;
+  }
+
+  /** @throws Refusal if the branch has moved since `from` was read */
+  async moveBranch({ ref }: Branch, from: string, to: string): Promise<void> {
+    await this.#git.run(["update-ref", "-m", "studio: publish", ref, to, from]);
+  }
+
+  /**
+   * Pushes only if the remote's branch still is at the commit that the studio compared.
+   * @throws Refusal; `isMissing` is called first if the remote reports that it does not have the commit
+   */
+  async push(
+    commit: string,
+    { name, ref, head }: Remote,
+    { onLine, onMissing }: { onLine: (line: string) => void; onMissing: () => Promise<void> },
+  ): Promise<void> {
+    const lease = `--force-with-lease=${ref}:${head ?? ""}`;
     try {
-      await this.git(["push", remote, `${commit}:${remoteRef}`], { timeout: PUSH_TIMEOUT_MS, onLine });
+      const args = ["push", lease, name, `${commit}:${ref}`];
+      await this.#git.run(args, { timeout: PUSH_TIMEOUT_MS, onLine });
     } catch (error) {
-      const line = await this.#read("ls-remote", remote, remoteRef);
-      if (!line?.startsWith(commit)) {
-        if (line !== null) await this.git(["update-ref", ref, head, commit]);
-        throw error;
-      }
+      const remoteHead = await this.#headOf(name, ref).catch(() => undefined);
+      if (remoteHead === commit) return;
+      // The owner can have committed in the meantime. Then the branch stays.
+      if (remoteHead !== undefined) await onMissing().catch(() => undefined);
+      throw error;
     }
-    await this.adopt();
-  }
-
-  /** Updates only content/ in the owner's index, as `git commit content/` does. */
-  async adopt(): Promise<void> {
-    await this.git(["reset", "-q", "HEAD", "--", paths.content]);
   }
 }
+
+/** git's name for a branch that follows another branch of the same repository. */
+const LOCAL_REMOTE = ".";
 
 function require(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Refusal(422, message);

@@ -1,15 +1,26 @@
-import { cp, glob, mkdir, readdir, readFile, symlink } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { parse } from "yaml";
+import { copyFile, cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { PATHS } from "#app/site-map.ts";
 import { linkFolder } from "../../files/link-files.ts";
 import { currentBuild, paths, pathsOfBuild } from "../../files/paths.ts";
+import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import { Refusal } from "../files/refusal.ts";
-import { Question } from "./repository.ts";
+import { Question } from "./question.ts";
 import { type RunOptions, run } from "./run.ts";
 
 /** A build does not need these folders. The copy has its own content/. */
 const OMITTED = [paths.content, paths.builds, "artwork", "docs", "lab", "studio", "tests"];
+
+/** Copies the files of the site. Replaces links by the files that they point to. */
+export async function copyContent(source: string, copy: string): Promise<void> {
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(join(copy, paths.content), { recursive: true });
+  for (const name of (await listContentFolder(join(source, paths.content))).files) {
+    const target = join(copy, paths.content, name);
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(source, paths.content, name), target);
+  }
+}
 
 export async function copyProject(root: string, site: string, contentFolder: string): Promise<void> {
   const filter = (name: string) => !name.endsWith("node_modules");
@@ -30,7 +41,7 @@ export async function runInCopy(
 ): Promise<void> {
   for (const folder of [".", "server/cloudflare/tools"]) {
     await mkdir(join(site, folder), { recursive: true });
-    await symlink(resolve(root, folder, "node_modules"), join(site, folder, "node_modules"));
+    await symlink(resolve(root, folder, "node_modules"), join(site, folder, "node_modules"), "junction");
   }
   for (const media of [paths.publicMedia, paths.lockedMedia])
     await linkFolder(join(root, media), join(site, media));
@@ -51,12 +62,4 @@ export async function runNode(args: string[], options: RunOptions): Promise<void
 export async function builtId(site: string): Promise<string> {
   const { client } = pathsOfBuild(join(site, paths.builds, currentBuild(site) ?? ""));
   return (await readFile(join(client, PATHS.buildId), "utf8")).trim();
-}
-
-export async function hasHiddenStudy(folder: string): Promise<boolean> {
-  for await (const file of glob(join(folder, paths.content, "case-studies/*/case-study.yaml"))) {
-    const { access, draft } = parse(await readFile(file, "utf8")) ?? {};
-    if (access !== "public" || draft) return true;
-  }
-  return false;
 }

@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { writeFileAtomically } from "../../files/write-file.ts";
 import sample from "./sample.json" with { type: "json" };
-import { hashesOfContent } from "./sample.ts";
+import { hashesOfContent, hashesOfStudies } from "./sample.ts";
 
-const text = JSON.stringify({ ...sample, hashes: await hashesOfContent() }, null, 2);
+const hashes = { hashes: await hashesOfContent(), studies: await hashesOfStudies() };
+const text = JSON.stringify({ ...sample, ...hashes }, null, 2);
 await writeFileAtomically(join(import.meta.dirname, "sample.json"), `${text}\n`);

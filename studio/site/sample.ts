@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path/posix";
 import { pagePath } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
@@ -9,6 +10,7 @@ import { listContentFolder } from "../../pipeline/read/content-folder.ts";
 import { readText } from "../../pipeline/read/read-text.ts";
 import type { StudioParts } from "../changes.ts";
 import type { Path } from "../files/splices.ts";
+import { hashOfStudy } from "../publish/locked-content.ts";
 import { describeField } from "../structure/labels.ts";
 import { PLACEHOLDERS } from "./begin-empty.ts";
 import { fieldsIn } from "./references.ts";
@@ -43,6 +45,13 @@ export async function sampleLeftovers({ live }: StudioParts) {
 
 export async function hashesOfContent(): Promise<string[]> {
   return [...new Set((await hashedParts()).map(({ hash }) => hash))].filter(Boolean).sort();
+}
+
+/** Hashes whole studies, so that locked studies of the sample do not count as the owner's. */
+export async function hashesOfStudies(): Promise<string[]> {
+  const { files } = await listContentFolder(paths.content);
+  const studies = files.filter((file) => file.endsWith("/case-study.yaml"));
+  return Promise.all(studies.map(async (file) => hashOfStudy(await readFile(join(paths.content, file)))));
 }
 
 /** Hashes the texts and media of the content, because our code must not contain the sample's texts. */

@@ -43,6 +43,9 @@ test("publishes a change to a bare repository, and takes it back", async ({ stud
   await sheet.getByRole("button", { name: "Publish" }).click();
   await replaceText(sheet.getByLabel("Address of your repository"), bare);
   await sheet.getByRole("button", { name: "Continue" }).click();
+  // The repository already has the site, so the list has become shorter.
+  await expect(sheet.getByRole("alert")).toContainText("Check the new list");
+  await sheet.getByRole("button", { name: "Publish" }).click();
   await expect(sheet.getByRole("heading", { name: "On its way" })).toBeVisible(SLOWLY);
   expect(footer()).toBe("footer: Published.");
   await expect(sheet.getByText("Nothing has changed.")).toBeVisible();

@@ -139,7 +139,7 @@ function forbiddenImports(file: string, text: string): string[] {
   const importingFolder = folderOf(file);
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
   const allowedTargets = isTest
-    ? [...FOR_TESTS, importingFolder, ".content", "studio"]
+    ? [...FOR_TESTS, importingFolder, ".content", "studio", "studio/tests"]
     : [importingFolder, ...(ALLOWED_IMPORTS[importingFolder] ?? [])];
   return importsOf(text)
     .map((specifier) => targetOf(file, specifier))

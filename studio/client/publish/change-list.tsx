@@ -1,17 +1,43 @@
 import { useEffect, useState } from "react";
 import type { Change } from "../../publish/changes.ts";
-import type { Changes } from "../../publish/publisher.ts";
-import { callApi, type State } from "../api.ts";
+import type { Changes } from "../../publish/comparison.ts";
+import type { Target } from "../../publish/memory.ts";
+import { callApi, postJson, type State } from "../api.ts";
 
 const VERBS: Partial<Record<Change["kind"], string>> = { added: "new", removed: "removed", moved: "moved" };
 
-export function useChanges({ undo, redo, publish }: State): Changes | null {
+/** Lists the changes since the last comparison. */
+export function useChanges({ undo, redo, publish }: State, isComparing = false): Changes | null {
   const [changes, setChanges] = useState<Changes | null>(null);
   useEffect(() => {
-    const load = async () => setChanges(await (await callApi("changes")).json());
+    if (isComparing) return;
+    let isCurrent = true;
+    const load = async () => {
+      const newChanges = await (await callApi("changes")).json();
+      if (isCurrent) setChanges(newChanges);
+    };
     load().catch(() => undefined);
-  }, [undo, redo, publish.stage]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [undo, redo, publish.stage, isComparing]);
   return changes;
+}
+
+/** Compares with what is online when the sheet opens, for each target, and when `compare` is called. */
+export function useComparison(site: State, target: Target | null) {
+  const [count, setCount] = useState(0);
+  const [finished, setFinished] = useState("");
+  const current = `${target} ${count}`;
+  useEffect(() => {
+    if (!target) return;
+    const compare = () => postJson("compare", { target });
+    void compare()
+      .catch(() => undefined)
+      .then(() => setFinished(current));
+  }, [target, current]);
+  const isComparing = target !== null && finished !== current;
+  return { changes: useChanges(site, isComparing), isComparing, compare: () => setCount(count + 1) };
 }
 
 interface ChangeListProps {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import type { publishSchema } from "../../publish/publisher.ts";
+import type { Target } from "../../publish/memory.ts";
+import type { answerSchema } from "../../publish/request.ts";
 import { postJson, type State } from "../api.ts";
 import { LeftoverList, useLeftovers } from "../site/sample-leftovers.tsx";
 import { Button } from "../ui/button.tsx";
@@ -8,12 +9,12 @@ import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useStore, useStudioState } from "../use-store.ts";
-import { ChangeList, useChanges } from "./change-list.tsx";
+import { ChangeList, useComparison } from "./change-list.tsx";
+import { Comparison } from "./comparison.tsx";
 import { Part } from "./part.tsx";
 import { SharePicture } from "./share-picture.tsx";
 
-type Request = (typeof publishSchema)["_input"];
-type Target = NonNullable<Request["target"]>;
+type Answer = (typeof answerSchema)["_input"];
 
 const TARGETS: Record<Target, [title: string, text: string]> = {
   git: [
@@ -33,10 +34,11 @@ export const STAGES: Record<string, string> = {
 };
 const RESULTS: Record<string, string> = { onItsWay: "On its way", online: "Online", late: "Not online yet" };
 
-/** Maps each question of the server to its field's label and to the request that answers it. */
-const QUESTIONS: Record<string, [label: string, toRequest: (answer: string) => Request]> = {
+/** Maps each question of the server to its field's label and to the answer. */
+const QUESTIONS: Record<string, [label: string, toAnswer: (text: string) => Answer]> = {
   address: ["Address of your repository", (address) => ({ address })],
   repositoryName: ["Name of the repository", (repositoryName) => ({ repositoryName })],
+  trustedName: ["Name of the repository", (trustedName) => ({ trustedName })],
   SITE_URL: ["Address of your site", (SITE_URL) => ({ answers: { SITE_URL } })],
   PASSCODE: ["Passcode", (PASSCODE) => ({ answers: { PASSCODE } })],
   CLOUDFLARE_API_TOKEN: ["Cloudflare API token", (token) => ({ answers: { CLOUDFLARE_API_TOKEN: token } })],
@@ -48,11 +50,11 @@ export function PublishSheet() {
   const site = useStudioState().site ?? store.site;
   const { stage, detail, question, suggestion } = site.publish;
   const [target, setTarget] = useState<Target | null>(site.publish.target);
-  const changes = useChanges(site);
+  const { changes, isComparing, compare } = useComparison(site, target);
   const leftovers = useLeftovers();
   const close = useCloseDialog();
-  const publish = (request: Request = {}) =>
-    void postJson("publish", { ...(target && { target }), ...request })
+  const send = (verb: string, data: unknown) =>
+    void postJson(verb, data)
       .then(() => store.loadState())
       .catch((error) => store.showMessage(error.message, true));
   const isAsked = question !== null && question !== "target" && target === site.publish.target;
@@ -71,16 +73,26 @@ export function PublishSheet() {
         </p>
       )}
       {question && (
-        <QuestionForm key={question} question={question} suggestion={suggestion} onAnswer={publish} />
+        <QuestionForm
+          key={question}
+          question={question}
+          suggestion={suggestion}
+          onAnswer={(answer) => send("answer", answer)}
+        />
       )}
       {RESULTS[stage] && <Result publish={site.publish} />}
-      {RESULTS[stage] && changes?.takeBack && (
+      {changes?.takeBack && !isComparing && (
         <details className="group">
           <Summary title="Take back the last one" />
           <div className="grid gap-2">
-            <ChangeList changes={changes.takeBack} versions={["published/online", "published/previous"]} />
+            <ChangeList
+              changes={changes.takeBack.changes}
+              versions={["published/online", "published/previous"]}
+            />
             <DialogActions>
-              <Button onPress={() => publish({ takeBack: true })}>Take back</Button>
+              <Button onPress={() => send("publish", { target, key: changes.takeBack?.key, takeBack: true })}>
+                Take back
+              </Button>
             </DialogActions>
           </div>
         </details>
@@ -112,10 +124,9 @@ export function PublishSheet() {
           </ul>
         </Part>
       )}
+      {isComparing && <output className="text-soft">Comparing with what is online…</output>}
       {changes && (
-        <Part title={changes.isFirst ? "The whole site, for the first time" : "Changes"}>
-          <ChangeList changes={changes.changes} versions={["published/online", "published/content"]} />
-        </Part>
+        <Comparison changes={changes} error={detail} onRetry={target && !isComparing ? compare : null} />
       )}
       {leftovers.length > 0 && (
         <details className="group">
@@ -128,8 +139,8 @@ export function PublishSheet() {
         <DialogActions>
           <Button
             look="primary"
-            isDisabled={!target || isAsked || site.problems.length > 0}
-            onPress={() => publish()}
+            isDisabled={!target || !changes?.key || isComparing || isAsked || site.problems.length > 0}
+            onPress={() => send("publish", { target, key: changes?.key })}
           >
             Publish
           </Button>
@@ -199,24 +210,23 @@ function CopyLine({ label, text }: { label: string; text: string }) {
 interface QuestionFormProps {
   question: string;
   suggestion: string;
-  onAnswer: (request: Request) => void;
+  onAnswer: (answer: Answer) => void;
 }
 
 function QuestionForm({ question, suggestion, onAnswer }: QuestionFormProps) {
-  const [answer, setAnswer] = useState(suggestion);
-  if (question === "takeIn")
-    return <Button onPress={() => onAnswer({ takeIn: true })}>Take them in and publish</Button>;
-  const [label, toRequest] = QUESTIONS[question] ?? [];
-  if (!label || !toRequest) return null;
+  const [text, setText] = useState(suggestion);
+  if (question === "takeIn") return <Button onPress={() => onAnswer({ takeIn: true })}>Take them in</Button>;
+  const [label, toAnswer] = QUESTIONS[question] ?? [];
+  if (!label || !toAnswer) return null;
   function submit(event: FormEvent) {
     event.preventDefault();
-    onAnswer(toRequest?.(answer) ?? {});
+    onAnswer(toAnswer?.(text) ?? {});
   }
   return (
     <form onSubmit={submit} className="grid gap-2">
-      <TextField label={label} value={answer} onChange={setAnswer} />
+      <TextField label={label} value={text} onChange={setText} />
       <DialogActions>
-        <Button type="submit" isDisabled={answer.trim() === ""}>
+        <Button type="submit" isDisabled={text.trim() === ""}>
           Continue
         </Button>
       </DialogActions>

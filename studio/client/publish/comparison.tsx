@@ -1,0 +1,40 @@
+import type { Changes } from "../../publish/comparison.ts";
+import { Button } from "../ui/button.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { Part } from "./part.tsx";
+
+interface ComparisonProps {
+  changes: Changes;
+  /** The message of a failed publication, which the sheet already shows. */
+  error: string;
+  onRetry: (() => void) | null;
+}
+
+/** Lists everything that *Publish* sends, and explains what the list cannot show. */
+export function Comparison({ changes, error, onRetry }: ComparisonProps) {
+  const { isFirst, commits, key, comparedAt, notice } = changes;
+  return (
+    <Part title={isFirst ? "The whole site, for the first time" : "Changes"}>
+      {onRetry && notice && notice !== error && <p className="whitespace-pre-wrap wrap-anywhere">{notice}</p>}
+      {onRetry && !key && (
+        <p className="flex items-center gap-2">
+          {comparedAt && `This list is from ${new Date(comparedAt).toLocaleString()}.`}
+          <Button onPress={onRetry}>Compare again</Button>
+        </p>
+      )}
+      <ChangeList changes={changes.changes} versions={["published/online", "published/content"]} />
+      {commits.length > 0 && (
+        <>
+          <h4>Your commits, which go online too</h4>
+          <ul className="grid max-h-48 gap-1 overflow-auto rounded-lg border border-line p-3">
+            {commits.map(({ hash, subject, files }) => (
+              <li key={hash} className="wrap-anywhere">
+                {subject} <span className="text-soft">{`(${files} ${files === 1 ? "file" : "files"})`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  );
+}

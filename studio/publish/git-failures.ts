@@ -1,0 +1,43 @@
+/** Explains failures of git that the owner can fix. git's own words follow. */
+const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
+  [
+    /index\.lock|unable to create '.*\.lock'/i,
+    "Another program uses git in this folder. Wait until it ends, or delete the file that git names below. Then publish again.",
+  ],
+  [
+    /tell me who you are|empty ident|auto-detection is disabled/i,
+    'git does not know your name. In a terminal, run git config --global user.name "Your Name" and git config --global user.email you@example.com, then publish again.',
+  ],
+  [
+    /failed to sign|signing failed|user\.signingkey|failed to write commit object/i,
+    "git could not sign the commit. Sign a commit in a terminal once, or turn off commit.gpgsign, then publish again.",
+  ],
+  [
+    /git-lfs|filter '?lfs|'lfs' is not a git command/i,
+    "This repository keeps large files with Git LFS, which is not installed. Install it from https://git-lfs.com, run git lfs install, then publish again.",
+  ],
+  [
+    /protected branch|GH006|GH013|not allowed to push/i,
+    "The repository does not accept a push to this branch. Allow your account to push in the settings of the repository, then publish again.",
+  ],
+  [
+    /would be overwritten by merge/i,
+    "Two computers changed the same file. Keep a copy of your version, restore the file that git names below with git restore, take the newer changes in, and enter your changes again.",
+  ],
+  [
+    /stale info|non-fast-forward|fetch first|cannot lock ref|incorrect old value/i,
+    "The repository has changed in the meantime. Check the new list, then publish again.",
+  ],
+  [
+    /permission denied \(|host key verification|could not read (username|password)|terminal prompts disabled|authentication failed|could not read from remote/i,
+    "git could not reach the repository or log in to it. Check its address. If your SSH key has a passphrase, run ssh-add in a terminal. Otherwise, push once in a terminal with git push. Then publish again.",
+  ],
+];
+const TIMED_OUT =
+  "git did not finish in time. Check your connection. If git asks for a password, run ssh-add or push once in a terminal. Then publish again.";
+
+/** @param isLate true if a time limit ended git */
+export function explainFailure(output: string, isLate: boolean): string {
+  const [, explanation] = EXPLANATIONS.find(([pattern]) => pattern.test(output)) ?? [];
+  return [isLate ? TIMED_OUT : explanation, output].filter(Boolean).join("\n\n");
+}

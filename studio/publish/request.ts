@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { answersSchema, TARGETS } from "./memory.ts";
+
+export const compareSchema = z.strictObject({ target: z.enum(TARGETS) });
+export const publishSchema = compareSchema.extend({
+  /** Identifies the list that the owner has seen. */
+  key: z.string().max(100),
+  /** Publishes the content that was online before the last publication. */
+  takeBack: z.boolean().optional(),
+});
+export const answerSchema = z.strictObject({
+  /** The address of the owner's own repository. */
+  address: z.string().trim().min(1).max(500).regex(/^[^-]/).optional(),
+  /** The name that the owner types to publish to a public repository. */
+  repositoryName: z.string().max(200).optional(),
+  /** The name that the owner types because she trusts everyone who can read the repository. */
+  trustedName: z.string().max(200).optional(),
+  /** Fast-forwards to the remote's newer commits. */
+  takeIn: z.boolean().optional(),
+  answers: answersSchema.optional(),
+});
+export type Answer = z.infer<typeof answerSchema>;
+export type Request = z.infer<typeof publishSchema> & Answer;
