@@ -43,7 +43,14 @@ function unitProject(name: string, ending: string, { exclude = [], ...options }:
     `tests/{helpers,repository}/**/*.${ending}.ts`,
   ];
   return {
-    test: { name, include, exclude: [PACKAGE_FILES, ...exclude], testTimeout: 60_000, ...options },
+    test: {
+      name,
+      include,
+      exclude: [PACKAGE_FILES, ...exclude],
+      testTimeout: 60_000,
+      unstubGlobals: true,
+      ...options,
+    },
   };
 }
 
@@ -52,7 +59,7 @@ function mockingTests(): string[] {
   const files = globSync("{app,app/**/.server,files,pipeline,server,scripts,studio}/**/*.test.{ts,tsx}", {
     exclude: ["**/node_modules/**", SLOW_TESTS],
   });
-  return files.filter((file) => /\bvi\.(mock|resetModules|stub)/.test(readFileSync(file, "utf8")));
+  return files.filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, "utf8")));
 }
 
 /** Selects the tests that send requests to the built server with the content of tests/fixtures/site. */

@@ -1,40 +1,31 @@
 import { EventEmitter } from "node:events";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { readContent } from "../pipeline/load-content.ts";
 import { makeSmallContent, STUDY_FILE } from "../tests/helpers/content/small-content.ts";
+import { moveProject } from "../tests/helpers/move-paths.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { Store } from "./files/store.ts";
 import { LiveContent } from "./live-content.ts";
 import { createStudioApp } from "./server.ts";
 
-const mocked = vi.hoisted(() => ({ root: "" }));
-vi.mock(import("../files/paths.ts"), async (original) => {
-  const { paths, ...others } = await original();
-  const get = (from: typeof paths, name: string) => join(mocked.root, Reflect.get(from, name));
-  return { ...others, paths: new Proxy(paths, { get }) };
-});
-
 const SECRET = "t".repeat(43);
 const renderer = { showContent: vi.fn(), sectionIdsOf: () => [], page: vi.fn() };
-let template: string;
-let prepared: Awaited<ReturnType<typeof prepareContent>>;
+const template = newFolder();
+moveProject(template);
+await makeSmallContent(join(template, "content"));
+const prepared = await prepareContent("", { isPreview: true });
+let root: string;
 let live: LiveContent;
 let app: ReturnType<typeof createStudioApp>;
 
-beforeAll(async () => {
-  template = newFolder();
-  mocked.root = template;
-  await makeSmallContent(join(template, "content"));
-  prepared = await prepareContent("", { isPreview: true });
-});
-
 beforeEach(async () => {
-  mocked.root = newFolder();
-  const content = join(mocked.root, "content");
-  cpSync(template, mocked.root, { recursive: true });
+  root = newFolder();
+  moveProject(root);
+  const content = join(root, "content");
+  cpSync(template, root, { recursive: true });
   live = new LiveContent("", prepared.content, await readContent(content), {
     image() {},
     warn() {},
@@ -69,7 +60,7 @@ function send(verb: string, body?: BodyInit): Promise<Response> {
 }
 
 const json = JSON.stringify;
-const read = (file: string) => readFileSync(join(mocked.root, "content", file), "utf8");
+const read = (file: string) => readFileSync(join(root, "content", file), "utf8");
 const IMAGE = readFileSync("tests/fixtures/site/avatar.png");
 const LIST = { file: "profile.yaml", path: ["links"], was: "x" };
 /** Each request reads or changes a file that the test has made invalid. */
@@ -122,7 +113,7 @@ test.each<[title: string, text: string, files?: string[]]>([
   ["a list", "- a\n"],
 ])("answers no request with status 500 if files contain %s", async (_title, text, files = ALL_FILES) => {
   for (const request of REQUESTS) {
-    for (const file of files) writeFileSync(join(mocked.root, "content", `${file}.yaml`), text);
+    for (const file of files) writeFileSync(join(root, "content", `${file}.yaml`), text);
     const [verb, body] = request;
     const { status } = await send(verb, body);
     expect(status, verb).toBeLessThan(500);
@@ -130,7 +121,7 @@ test.each<[title: string, text: string, files?: string[]]>([
 });
 
 test("opens the settings while content/ contains images that the site does not use", async () => {
-  const write = (name: string) => writeFileSync(join(mocked.root, "content", name), "x");
+  const write = (name: string) => writeFileSync(join(root, "content", name), "x");
   write("favicon.ico");
   expect((await send("site-image?image=favicon&name=a.png", IMAGE)).status).toBe(200);
   for (const name of ["share.gif", "share.psd", "case-studies/trade/share.psd"]) write(name);

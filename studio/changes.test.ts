@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { videoBytes } from "../tests/helpers/content/video-bytes.ts";
+import { moveContent } from "../tests/helpers/move-paths.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { formOf } from "./api/form.ts";
 import { setField, undoOrRedo, valueAt } from "./changes.ts";
@@ -12,13 +13,7 @@ import { Store } from "./files/store.ts";
 import { checkImage, setMedia } from "./media-changes.ts";
 
 const SITE_FOLDER = "tests/fixtures/site";
-const mockedPaths = vi.hoisted(() => ({ root: "" }));
 const agent = vi.hoisted(() => ({ onWrite: (_file: string) => {} }));
-vi.mock(import("../files/paths.ts"), async (original) => {
-  const { paths } = await original();
-  return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
-});
-
 vi.mock(import("../files/write-file.ts"), async (original) => {
   const { writeFileAtomically } = await original();
   return {
@@ -35,7 +30,7 @@ const show = vi.fn();
 
 beforeEach(async () => {
   root = newFolder();
-  mockedPaths.root = root;
+  moveContent(root);
   agent.onWrite = () => {};
   cpSync(SITE_FOLDER, root, { recursive: true });
   const state = newFolder();

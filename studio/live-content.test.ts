@@ -9,15 +9,11 @@ import {
   STUDY,
   STUDY_FILE,
 } from "../tests/helpers/content/small-content.ts";
+import { moveProject } from "../tests/helpers/move-paths.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { LiveContent } from "./live-content.ts";
 
-const hooks = vi.hoisted(() => ({ root: "", afterRead: async () => {} }));
-vi.mock(import("../files/paths.ts"), async (original) => {
-  const { paths, ...others } = await original();
-  const get = (from: typeof paths, name: string) => join(hooks.root, Reflect.get(from, name));
-  return { ...others, paths: new Proxy(paths, { get }) };
-});
+const hooks = vi.hoisted(() => ({ afterRead: async () => {} }));
 vi.mock(import("../pipeline/load-content.ts"), async (original) => {
   const { readContent, ...others } = await original();
   async function readContentSlowly(...options: Parameters<typeof readContent>) {
@@ -28,13 +24,15 @@ vi.mock(import("../pipeline/load-content.ts"), async (original) => {
   return { ...others, readContent: readContentSlowly };
 });
 
+let root: string;
 let content: SmallContent;
 let live: LiveContent;
 
 beforeEach(async () => {
-  hooks.root = newFolder();
+  root = newFolder();
+  moveProject(root);
   hooks.afterRead = async () => {};
-  content = await makeSmallContent(join(hooks.root, "content"));
+  content = await makeSmallContent(join(root, "content"));
   const report = await readContent(content.root);
   const prepared = await prepareContent("", { isPreview: true });
   const progress = { image() {}, warn() {}, done() {} };

@@ -8,17 +8,12 @@ import { parse, stringify } from "yaml";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { readContent } from "../pipeline/load-content.ts";
 import { makeSmallContent, STUDY } from "../tests/helpers/content/small-content.ts";
+import { moveProject } from "../tests/helpers/move-paths.ts";
 import { newFolder, writeFileIn } from "../tests/helpers/new-folder.ts";
 import { setField, undoOrRedo } from "./changes.ts";
 import { Store } from "./files/store.ts";
 import { LiveContent } from "./live-content.ts";
 
-const mocked = vi.hoisted(() => ({ root: "" }));
-vi.mock(import("../files/paths.ts"), async (original) => {
-  const { paths, ...others } = await original();
-  const get = (from: typeof paths, name: string) => join(mocked.root, Reflect.get(from, name));
-  return { ...others, paths: new Proxy(paths, { get }) };
-});
 vi.mock(import("../pipeline/build-content.ts"), async (original) => {
   const { prepareContent, ...others } = await original();
   const withoutMedia: typeof prepareContent = async (...options) => ({
@@ -65,8 +60,9 @@ function usage(): { files: number; megabytes: number } {
 }
 
 test("neither memory nor open files grow without end in many edits and undos", async () => {
-  mocked.root = newFolder();
-  const content = join(mocked.root, "content");
+  const root = newFolder();
+  moveProject(root);
+  const content = join(root, "content");
   await writeContent(content);
   const { content: shown } = await prepareContent("", { isPreview: true });
   const live = new LiveContent("", shown, await readContent(content), { image() {}, warn() {}, done() {} });

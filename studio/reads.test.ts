@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { listFiles } from "../files/list-files.ts";
 import { prepareContent } from "../pipeline/build-content.ts";
 import { readContent } from "../pipeline/load-content.ts";
+import { moveProject } from "../tests/helpers/move-paths.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { setField } from "./changes.ts";
 import { Store } from "./files/store.ts";
@@ -11,12 +12,7 @@ import { unusedMedia } from "./files/unused-media.ts";
 import { LiveContent } from "./live-content.ts";
 import { sampleLeftovers } from "./site/sample.ts";
 
-const mocked = vi.hoisted(() => ({ root: "", reads: new Set<string>() }));
-vi.mock(import("../files/paths.ts"), async (original) => {
-  const { paths, ...others } = await original();
-  const get = (from: typeof paths, name: string) => join(mocked.root, Reflect.get(from, name));
-  return { ...others, paths: new Proxy(paths, { get }) };
-});
+const recorded = vi.hoisted(() => ({ reads: new Set<string>() }));
 vi.mock(import("../pipeline/build-content.ts"), async (original) => {
   const { prepareContent, ...others } = await original();
   const withoutMedia: typeof prepareContent = async (...options) => ({
@@ -30,15 +26,16 @@ vi.mock("node:fs", async (original) => recordReads(await original(), "readFileSy
 
 function recordReads<T extends Record<string, (...args: never[]) => unknown>>(module: T, name: string): T {
   const read = (...args: never[]) => {
-    mocked.reads.add(String(args[0]));
+    recorded.reads.add(String(args[0]));
     return module[name]?.(...args);
   };
   return { ...module, [name]: read };
 }
 
 test("a saved word reads no other file of content/", async () => {
-  mocked.root = newFolder();
-  const content = join(mocked.root, "content");
+  const root = newFolder();
+  moveProject(root);
+  const content = join(root, "content");
   cpSync("tests/fixtures/site", content, { recursive: true });
   const longAgo = new Date("2024-01-01");
   for (const file of listFiles(content)) utimesSync(join(content, file), longAgo, longAgo);
@@ -54,8 +51,8 @@ test("a saved word reads no other file of content/", async () => {
     await unusedMedia();
   };
   await save("First", "Zoë O'Hara-Müller");
-  mocked.reads.clear();
+  recorded.reads.clear();
   await save("Second", "First");
-  const reads = [...mocked.reads].filter((file) => file.startsWith(content));
+  const reads = [...recorded.reads].filter((file) => file.startsWith(content));
   expect(reads).toEqual([join(content, "profile.yaml")]);
 });

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sendPasscode } from "./send-passcode.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ["the site's answer to a right passcode", { success: true }, {}, null],

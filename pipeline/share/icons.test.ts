@@ -1,18 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ProfileFile } from "#app/content/schema.ts";
+import { moveProject } from "../../tests/helpers/move-paths.ts";
 import { newFolder, writeFileIn } from "../../tests/helpers/new-folder.ts";
 import { buildIcons, initials } from "./icons.ts";
 
 const root = newFolder();
-
-vi.mock(import("../../files/paths.ts"), async (importOriginal) => {
-  const originalModule = await importOriginal();
-  const paths = new Proxy(originalModule.paths, { get: (from, name) => join(root, Reflect.get(from, name)) });
-  return { ...originalModule, paths };
-});
+moveProject(root);
 
 test.each([
   ["Robin Vale", "RV"],

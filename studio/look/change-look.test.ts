@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { listFiles } from "../../files/list-files.ts";
 import { loadContent } from "../../pipeline/load-content.ts";
 import { makeSmallContent } from "../../tests/helpers/content/small-content.ts";
+import { moveContent } from "../../tests/helpers/move-paths.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import type { StudioParts } from "../changes.ts";
 import { Store } from "../files/store.ts";
@@ -11,11 +12,6 @@ import { beginEmpty } from "../site/begin-empty.ts";
 import { changeLook, uploadTypeface } from "./change-look.ts";
 import { folderName, TYPEFACE_PAIRS } from "./typeface-pairs.ts";
 
-const mockedPaths = vi.hoisted(() => ({ root: "" }));
-vi.mock(import("../../files/paths.ts"), async (original) => {
-  const { paths } = await original();
-  return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
-});
 // The project's own packages include Geist and JetBrains Mono.
 vi.mock(import("../install.ts"), () => ({ CLIENT_FOLDER: ".", installClient: vi.fn() }));
 
@@ -26,7 +22,7 @@ let parts: StudioParts;
 
 beforeEach(async () => {
   root = newFolder();
-  mockedPaths.root = root;
+  moveContent(root);
   const smallContent = await makeSmallContent(root);
   await smallContent.change("profile.yaml", "name: Ada", "name: Łucja");
   const { content } = await loadContent(root);

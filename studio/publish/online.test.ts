@@ -19,7 +19,6 @@ async function stagesWith(firstGoodAttempt: number, isCurrent = () => true): Pro
   await vi.advanceTimersByTimeAsync(WAIT_FOR_HOST_MS + POLL_INTERVAL_MS);
   await waiting;
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   return stages;
 }
 

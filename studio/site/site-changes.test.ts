@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../files/list-files.ts";
 import { loadContent } from "../../pipeline/load-content.ts";
+import { moveContent } from "../../tests/helpers/move-paths.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import type { StudioParts } from "../changes.ts";
 import { Store } from "../files/store.ts";
@@ -11,19 +12,13 @@ import { consequencesOf, questionSchema } from "./consequences.ts";
 import { sampleLeftovers } from "./sample.ts";
 import { changePages, changeSchema, createCard } from "./site-changes.ts";
 
-const mockedPaths = vi.hoisted(() => ({ root: "" }));
-vi.mock(import("../../files/paths.ts"), async (original) => {
-  const { paths } = await original();
-  return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
-});
-
 const { content } = await loadContent("tests/fixtures/site");
 let root: string;
 let parts: StudioParts;
 
 beforeEach(async () => {
   root = newFolder();
-  mockedPaths.root = root;
+  moveContent(root);
   cpSync("tests/fixtures/site", root, { recursive: true });
   const state = newFolder();
   const live = { content: { ...content, strings: {} }, problems: [], reload: vi.fn() };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { SECTION_KINDS } from "#app/content/section-schema.ts";
+import { moveContent } from "../../tests/helpers/move-paths.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { undoOrRedo } from "../changes.ts";
 import { dataAt } from "../files/set-value.ts";
@@ -12,30 +13,26 @@ import { changeList, copyItem } from "./change-list.ts";
 import { changeLabel, describeField } from "./labels.ts";
 import { removeUnusedFile, restoreUnusedFile } from "./unused-files.ts";
 
-const mockedPaths = vi.hoisted(() => ({ root: "" }));
-vi.mock(import("../../files/paths.ts"), async (original) => {
-  const { paths } = await original();
-  return { paths: Object.defineProperty({ ...paths }, "content", { get: () => mockedPaths.root }) };
-});
-
 const [EVERYTHING, VAULT] = ["everything", "vault"].map((slug) => `case-studies/${slug}/case-study.yaml`) as [
   string,
   string,
 ];
 const content = { cards: [], pages: [], profile: {}, strings: {}, caseStudies: [] as object[] };
+let root: string;
 let parts: Parameters<typeof changeList>[0];
 type Change = Parameters<typeof changeList>[1];
-const dataOf = (file: string) => parse(readFileSync(join(mockedPaths.root, file), "utf8"));
+const dataOf = (file: string) => parse(readFileSync(join(root, file), "utf8"));
 
 beforeEach(async () => {
-  mockedPaths.root = newFolder();
-  cpSync("tests/fixtures/site", mockedPaths.root, { recursive: true });
+  root = newFolder();
+  moveContent(root);
+  cpSync("tests/fixtures/site", root, { recursive: true });
   content.caseStudies = ["everything", "vault", "safe", "short", "narwhal"].map((slug) => ({
     slug,
     ...dataOf(`case-studies/${slug}/case-study.yaml`),
   }));
   const live = { content, problems: [], show: vi.fn(), forgetImages: vi.fn(), forgetImagesIn: vi.fn() };
-  parts = { store: await Store.open(mockedPaths.root, newFolder()), live: live as never, state: newFolder() };
+  parts = { store: await Store.open(root, newFolder()), live: live as never, state: newFolder() };
 });
 
 /** Sends a change as the studio's page does, with the item that the owner sees. */
@@ -66,10 +63,10 @@ test.each([
   const { sections } = dataOf(EVERYTHING);
   const request = { file: EVERYTHING, path: ["sections"], ...change, was: sections[1] };
   await changeList(parts, request);
-  const text = readFileSync(join(mockedPaths.root, EVERYTHING), "utf8");
+  const text = readFileSync(join(root, EVERYTHING), "utf8");
   for (const was of [sections[1], undefined])
     await expect(changeList(parts, { ...request, was })).rejects.toMatchObject({ status: 409 });
-  expect(readFileSync(join(mockedPaths.root, EVERYTHING), "utf8")).toBe(text);
+  expect(readFileSync(join(root, EVERYTHING), "utf8")).toBe(text);
 });
 
 test("labels fields and undo steps with the titles of their section and page", async () => {
@@ -102,16 +99,16 @@ test("copies a pasted section with its images, but locked images only after a co
   await changeShownList({ file: VAULT, path: ["sections"], action: "remove", index: 0 });
   expect(await unusedMedia()).toContain("case-studies/vault/plan.png");
   await changeShownList({ ...missing, fromFile: VAULT, confirmed: true });
-  expect(existsSync(join(mockedPaths.root, "pages/about/plan.png"))).toBe(true);
+  expect(existsSync(join(root, "pages/about/plan.png"))).toBe(true);
   await undoOrRedo(parts, "undo");
-  expect(existsSync(join(mockedPaths.root, "pages/about/plan.png"))).toBe(false);
+  expect(existsSync(join(root, "pages/about/plan.png"))).toBe(false);
 });
 
 test("restores unused images in a new section or card, and removes the others", async () => {
   const plan = "case-studies/vault/plan.png";
   const smallPlan = "case-studies/vault/small-plan.png";
   const card = "cards/unused.png";
-  cpSync(join(mockedPaths.root, "avatar.png"), join(mockedPaths.root, card));
+  cpSync(join(root, "avatar.png"), join(root, card));
   await changeShownList({ file: VAULT, path: ["sections"], action: "remove", index: 0 });
   expect(await unusedMedia()).toEqual([card, plan, smallPlan]);
   const count = dataOf(VAULT).sections.length;
