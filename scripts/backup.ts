@@ -1,5 +1,6 @@
 /** `npm run backup [file]` copies the database of invitations, even while the server runs. */
 import { existsSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ExitReason } from "../files/exit-reason.ts";
 import { writeFileAtomically } from "../files/write-file.ts";
@@ -28,7 +29,8 @@ await runProgram(async function backUp() {
   process.umask(0o077);
   await writeFileAtomically(backupFile, async (newFile) => {
     writeFileSync(newFile, "");
-    copyDatabase(file, newFile);
+    // SQLite would read a name such as "file:copy" as a URI.
+    copyDatabase(file, resolve(newFile));
   }).catch((error) => {
     throw isDatabaseError(error) ? error : new ExitReason(`Cannot write ${backupFile}: ${error.message}.`);
   });

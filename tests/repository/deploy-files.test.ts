@@ -22,11 +22,12 @@ test("the container's build context excludes .env, .state and backups", () => {
 
 test("nginx and Caddy do not log the requests of guests", () => {
   const [, redirects = "", site = ""] = readText("deploy/nginx.conf").split(/^server \{$/m);
-  expect(redirects).toMatch(/^\taccess_log off;$/m);
-  const [, pattern = ""] = /location ~\* (\S+) \{\s+access_log off;\s+error_log \/dev\/null/.exec(site) ?? [];
+  for (const server of [redirects, site]) expect(server).toMatch(/^\taccess_log off;$/m);
+  expect(site.match(/access_log/g)).toHaveLength(1);
+  const [, pattern = ""] = /location ~\* (\S+) \{\s+error_log \/dev\/null/.exec(site) ?? [];
   for (const path of ["/i/token", "//i/token", "/I/token", "/for-you/trade", "/for-you.data", "/api/visit"])
     expect(path).toMatch(new RegExp(pattern, "i"));
-  expect(readText("deploy/Caddyfile")).toMatch(/^\s+request>uri delete$/m);
+  expect(readText("deploy/Caddyfile")).toMatch(/^\s+request>uri delete\s+request>headers>Referer delete$/m);
 });
 
 test("nginx forwards each header that the server needs, from every location", () => {

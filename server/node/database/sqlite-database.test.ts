@@ -76,6 +76,9 @@ test("overwrites deleted rows, also those that another program deleted earlier",
   await database.write([["DELETE FROM notes WHERE text = 'deleted now'"]]);
   expect(readFileSync(file, "latin1")).not.toMatch(/deleted earlier|a short text|deleted now/);
   expect(await readNotes()).toHaveLength(1);
+  const size = statSync(file).size;
+  await database.write([["DELETE FROM notes"]]);
+  expect(statSync(file).size).toBeLessThan(size);
 });
 
 test("reports in one sentence that the database is damaged, and works after a repair", async () => {

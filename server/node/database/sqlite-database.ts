@@ -57,6 +57,7 @@ export function createSqliteDatabase(file: string, sleep: (ms: number) => Promis
         database.exec("BEGIN IMMEDIATE");
         for (const [sql, ...values] of statements) database.prepare(sql).run(...values);
         database.exec("COMMIT");
+        if (statements.some(([sql]) => sql.startsWith("DELETE"))) overwriteDeletedRows(database);
       }, WRITE_PATIENCE);
     },
   };
@@ -76,12 +77,15 @@ function openDatabase(file: string): DatabaseSync {
   return database;
 }
 
-/** Removes rows from the file that a connection without `secure_delete` has deleted. */
+/**
+ * Removes from the file what `secure_delete` has not overwritten: rows that another connection has deleted, and copies of
+ * rows that SQLite has moved to other pages.
+ */
 function overwriteDeletedRows(database: DatabaseSync): void {
   try {
     database.exec("VACUUM");
   } catch {
-    // Reads work even if the file is locked or cannot be written. The next start tries again.
+    // Reads work even if the file is locked or cannot be written. The next deletion or start tries again.
   }
 }
 
