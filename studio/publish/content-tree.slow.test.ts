@@ -135,3 +135,25 @@ test("finishes the update of the owner's index after the studio was killed", asy
   await openPublisher(root);
   expect(git("diff", "--cached", "--name-only")).toBe("content/staged.yaml");
 });
+
+test("discards what a pre-commit hook changes after it unset git's variables, as lint-staged does", async () => {
+  const { root, git, write, read, publish, remoteFile } = await startProject();
+  const script = [
+    "unset $(git rev-parse --local-env-vars)",
+    'test "$(git diff --cached --name-only)" = content/profile.yaml || exit 1',
+    "git reset -q --hard",
+    'cd "$(git rev-parse --show-toplevel)"',
+    "echo 'name: Written by a hook' > content/profile.yaml",
+    "git add -A",
+  ];
+  addScript(join(root, ".git/hooks/pre-commit"), script.join("\n"));
+  write("code.txt", "not committed\n");
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect([remoteFile(PROFILE), read(PROFILE), read("code.txt")]).toEqual([
+    "name: Grace",
+    "name: Grace",
+    "not committed",
+  ]);
+  expect(git("status", "--porcelain")).toBe("M code.txt");
+});
