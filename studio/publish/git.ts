@@ -6,7 +6,7 @@ const LOCAL_TIMEOUT_MS = 60_000;
 /** Replaces settings of the owner that would change what git sends or prints. Her filters and credentials apply. */
 const SETTINGS = [
   ...["core.ignorecase=false", "core.quotepath=false", "core.fsmonitor=false", "color.ui=false"],
-  ...["gc.auto=0", "push.followTags=false", "push.recurseSubmodules=no"],
+  ...["gc.auto=0", "push.followTags=false", "push.recurseSubmodules=no", "merge.autoStash=false"],
 ].flatMap((setting) => ["-c", setting]);
 
 /** Runs git in one folder. */
