@@ -43,6 +43,18 @@ test("sends exactly the copied content, and keeps the owner's index and other ch
   expect(read(PROFILE)).toBe("name: Grace");
 });
 
+test("takes back a publication that only chose another image", async () => {
+  const { compare, publish, write, remoteFile } = await startProject();
+  write(PROFILE, "name: Grace\nphoto: a.png\n");
+  await publish();
+  write(PROFILE, "name: Grace\nphoto: b.png\n");
+  await publish();
+  const { takeBack } = await compare();
+  expect(takeBack?.changes).toEqual([expect.objectContaining({ before: "b.png", after: "a.png" })]);
+  expect(await publish("takeBack")).toMatchObject({ stage: "onItsWay" });
+  expect(remoteFile(PROFILE)).toBe("name: Grace\nphoto: a.png");
+});
+
 test("shows the message of a hook that refuses the push, and sends the change on the next click", async () => {
   const { bare, git, publish, write, remoteFile } = await startProject();
   const head = git("rev-parse", "HEAD");
