@@ -321,3 +321,14 @@ test("starts without a damaged memory, and keeps the file", async () => {
   expect(read(".state/memory.json.damaged")).toBe("");
   expect(await compare()).toMatchObject({ isFirst: false, changes: [], takeBack: null });
 });
+
+test("uses the repository of the project, also if git's variables name another one", async () => {
+  const { root, write, remoteFile } = await startProject();
+  const other = await startProject();
+  vi.stubEnv("GIT_DIR", join(other.root, ".git"));
+  const { publish } = await openPublisher(root);
+  vi.unstubAllEnvs();
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect([remoteFile(PROFILE), other.remoteFile(PROFILE)]).toEqual(["name: Grace", "name: Ada"]);
+});
