@@ -157,3 +157,11 @@ test("discards what a pre-commit hook changes after it unset git's variables, as
   ]);
   expect(git("status", "--porcelain")).toBe("M code.txt");
 });
+
+test("keeps the index of a branch that the owner created during a push that the remote refuses", async () => {
+  const { root, git, write, publish } = await startProject();
+  addScript(join(root, ".git/hooks/pre-push"), "git switch -q -c side; exit 1");
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ stage: "failed" });
+  expect([git("branch", "--show-current"), git("status", "--porcelain")]).toEqual(["side", ""]);
+});
