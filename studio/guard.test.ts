@@ -53,6 +53,13 @@ test.each<Record<string, string>>([{ Cookie: "" }, { Cookie: `studio=${cookie}` 
 
 test("the cookie does not allow a page to change anything", async () => {
   for (const method of ["POST", "PUT", "DELETE"])
+    expect((await sendRequest("/owner", {}, method)).response.headers).toMatchObject({
+      "x-frame-options": "DENY",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+    });
+  for (const method of ["POST", "PUT", "DELETE"])
     expect(await sendRequest("/owner", { Origin: `http://localhost:${port()}` }, method)).toMatchObject({
       status: 403,
     });

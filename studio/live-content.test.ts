@@ -27,6 +27,7 @@ vi.mock(import("../pipeline/load-content.ts"), async (original) => {
 let root: string;
 let content: SmallContent;
 let live: LiveContent;
+let onImage = () => {};
 
 beforeEach(async () => {
   root = newFolder();
@@ -35,7 +36,8 @@ beforeEach(async () => {
   content = await makeSmallContent(join(root, "content"));
   const report = await readContent(content.root);
   const prepared = await prepareContent("", { isPreview: true });
-  const progress = { image() {}, warn() {}, done() {} };
+  onImage = () => {};
+  const progress = { image: () => onImage(), warn() {}, done() {} };
   live = new LiveContent("", prepared.content, report, progress);
 });
 
@@ -82,4 +84,22 @@ test("returns values as in the version that the pages show", async () => {
   expect(live.shownValue(STUDY_FILE, title)).toBe("Background");
   await live.reload();
   expect([live.shownValue(STUDY_FILE, title), shownTitles()?.[0]]).toEqual(["Theirs", "Theirs"]);
+});
+
+test("shows the original of an image that is added while other images are generated", async () => {
+  const text = STUDY.replace("imgLink: null\n  - type", "imgLink: hero.png\n    alt: A desk\n  - type");
+  const image = { file: STUDY_FILE, path: ["sections", 0, "imgLink"], hash: "a1", width: 8, height: 6 };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await content.write(STUDY_FILE, text);
+  onImage = () => {
+    onImage = () => {};
+    void live.show(STUDY_FILE, text, image);
+    // The next rebuild waits, and would generate the image.
+    hooks.afterRead = () => promise;
+  };
+  await live.rebuild();
+  const { caseStudies } = await live.contentWith("projects.yaml", "cards: []\n");
+  expect(caseStudies[0]?.sections[0]).toMatchObject({ imgLink: { src: "/studio/blob/a1" } });
+  resolve();
+  await live.rebuild();
 });

@@ -140,11 +140,13 @@ test("reports each leak in a build with the name of the file", async () => {
     "build/client/index.html": "<p>Nobody <b>must</b> read this about the hero.</p>",
     "build/client/copy.webp": "video",
     "build/client/page.html": "/locked/desk/0123456789.mp4",
+    "build/media/share.jpg": "video",
   });
   expect(leaks).toEqual([
     "build/client/copy.webp: the locked file desk/0123456789.mp4",
     'build/client/index.html: the locked sentence "Nobody must read this about the hero."',
     "build/client/page.html: the locked file name 0123456789",
+    "build/media/share.jpg: the locked file desk/0123456789.mp4",
   ]);
 });
 

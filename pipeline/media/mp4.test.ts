@@ -11,6 +11,7 @@ test.each([
   ["readMp4 swaps width and height of a rotation by 90°", videoBytes({ rotation: [0, 1] }), UPRIGHT],
   ["readMp4 swaps width and height of a rotation by 270°", videoBytes({ rotation: [0, -1] }), UPRIGHT],
   ["readMp4 keeps width and height of a rotation by 180°", videoBytes({ rotation: [-1, 0] }), VIDEO],
+  ["readMp4 reads the size next to 64-bit times", videoBytes({ version: 1 }), VIDEO],
   ["readMp4 skips sound tracks", videoBytes({ tracks: ["sound", "video"] }), VIDEO],
 ])("%s", (_, file, expected) => {
   expect(readMp4(file)).toEqual({ ...VIDEO, ...expected });

@@ -112,3 +112,14 @@ test("omits the requests of guests from the log, because Cloudflare would store 
   await sendRequest(getRequest("/insights"));
   expect(loggedLines).toMatchObject([{ path: "/insights" }]);
 });
+
+test.each([
+  ["/trade", undefined, 200, LOCKED_PAGE.text],
+  ["/trade", "bytes=3-5", 206, "the"],
+  ["/media/a.mp4", undefined, 200, "0123456789"],
+  ["/media/a.mp4", "bytes=8-", 206, "89"],
+])("sends all bytes of %s, or of the range %s", async (path, range, status, body) => {
+  const ASSETS = { fetch: async () => new Response("0123456789") };
+  const response = await sendRequest(getRequest(path, range ? { Range: range } : {}), { ASSETS });
+  expect([response.status, await response.text()]).toEqual([status, body]);
+});

@@ -332,3 +332,28 @@ test("uses the repository of the project, also if git's variables name another o
   expect(await publish()).toMatchObject({ stage: "onItsWay" });
   expect([remoteFile(PROFILE), other.remoteFile(PROFILE)]).toEqual(["name: Grace", "name: Ada"]);
 });
+
+test("keeps the question of a publication although the earlier one comes online", async () => {
+  let [isHeld, release] = [false, () => {}];
+  const host = createServer((_request, response) => {
+    if (isHeld) release = () => response.end("0123456789abcdef");
+    else response.end("");
+    isHeld = false;
+  }).listen(0, "127.0.0.1");
+  await once(host, "listening");
+  const { port } = host.address() as AddressInfo;
+  const { publisher, git, publish, write } = await startProject(`http://127.0.0.1:${port}`);
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  isHeld = true;
+  write("code.txt", "newer");
+  git("commit", "-qam", "Improve the code");
+  git("push", "-q", "origin", "main");
+  git("reset", "-q", "--hard", "HEAD~");
+  write(PROFILE, "name: Joan\n");
+  expect(await publish()).toMatchObject({ question: "takeIn" });
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(publisher.status).toMatchObject({ stage: "failed", question: "takeIn" });
+  host.close();
+});

@@ -52,6 +52,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   /** The request that is under way or waits for an answer. */
   #request: Request | null = null;
   #isRunning = false;
+  /** The newest publication or wait. An older wait reports nothing. */
+  #newest = {};
   #lastWork: Promise<unknown> = Promise.resolve();
 
   constructor(parts: PublisherParts) {
@@ -104,6 +106,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   start(request: Request): void {
     if (this.#isRunning) throw new Refusal(409, "A publication is already under way.");
     this.#isRunning = true;
+    this.#newest = request;
     this.#request = request;
     this.#show("checking");
     this.#runInTurn(() => this.#publish(request))
@@ -211,7 +214,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const { id, sentAt } = this.#memory.values;
     if (!id) return;
     if (!siteUrl) return this.#show("onItsWay", "Sent. Run npm run setup to enter the address of your site.");
-    const isCurrent = () => this.#memory.values.id === id && !this.#isRunning;
+    const newest = {};
+    this.#newest = newest;
+    const isCurrent = () => this.#newest === newest;
     await waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show: (...stage) => this.#show(...stage) });
   }
 

@@ -8,12 +8,12 @@ const VALID_FIELDS = { ...EMPTY_FIELDS, label: "Acme, hiring team" };
 describe("readFields", () => {
   test("trims the fields except the name of the résumé, keeps the order of the studies and ignores slugs that the form does not offer", () => {
     const form = new URLSearchParams(
-      "label=+Acme+&opens=some&study=b&study=x&study=a&study=b&greeting=+Hi,%0D%0AAcme&resume=+Acme++1.pdf&lastDay=2026-12-31&passcode=+amber+canoe",
+      "label=+Acme+&opens=some&study=b&study=x&study=a&study=b&greeting=+Hi,%0D%0A%0D%0AAcme&resume=+Acme++1.pdf&lastDay=2026-12-31&passcode=+amber+canoe",
     );
     const fields = {
       label: "Acme",
       studies: ["b", "a"],
-      greeting: "Hi,\nAcme",
+      greeting: "Hi,\n\nAcme",
       resume: " Acme  1.pdf",
       lastDay: "2026-12-31",
       passcode: "amber canoe",
