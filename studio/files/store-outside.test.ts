@@ -69,7 +69,7 @@ test("undo refuses to overwrite an outside change that is not recorded yet, and 
   await editProfile("Ada", "Mine");
   write(STUDY, YAML.replace("hero.png", "null"));
   await expect(store.undo()).rejects.toMatchObject({ status: 409 });
-  expect(store.history.undo).toBe("Changed outside the studio: Search");
+  expect(store.history.undo).toBe("Changed outside the studio: Search, 1 place");
 });
 
 test("does not record changes from before the studio's start, hidden files and unfinished files", async () => {

@@ -72,3 +72,21 @@ test("lists a new font by its name, because a browser cannot show it as an image
   const [change] = await changesBetween({}, { "content/fonts/lora/LICENSE.txt": "OFL" });
   expect(change).toEqual({ kind: "added", where: "lora, LICENSE.txt", before: null, after: null });
 });
+
+test("lists another image for a place, a text that ends like a file name, and a new comment", async () => {
+  const image = (name: string) => study(one.replace("imgLink: null", `imgLink: ${name}`));
+  expect(await changesOf(image("a.png"), image("b.png"))).toEqual([
+    expect.objectContaining({ kind: "changed", before: "a.png", after: "b.png" }),
+  ]);
+  const files = {
+    before: { [STUDY]: image("a.png") },
+    after: { [STUDY]: image("b.png"), "content/b.png": "" },
+  };
+  expect(await changesBetween(files.before, files.after)).toEqual([
+    expect.objectContaining({ kind: "image" }),
+  ]);
+  const [text] = await changesOf(study(section("One", "1")), study(section("One", "See salary.pdf")));
+  expect(text).toMatchObject({ before: "1", after: "See salary.pdf" });
+  const comment = { kind: "changed", where: "Search, case-study.yaml", before: null, after: null };
+  expect(await changesOf(study(one), `${study(one)}# confidential\n`)).toEqual([comment]);
+});

@@ -25,17 +25,21 @@ interface Node {
 }
 
 const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
-const MEDIA_FILE = /^[^\n]+\.(png|jpe?g|webp|avif|svg|mp4|pdf|woff2)$/i;
 
 export type Files = ReadonlyMap<string, Buffer>;
 
 /** Lists the differences between two versions of files in content/, changes of access first. */
 export function changesInFiles(oldFiles: Files, newFiles: Files, nameImage?: (bytes: Buffer) => string) {
-  const changes = [...new Set([...oldFiles.keys(), ...newFiles.keys()])].flatMap((file): Change[] => {
+  const files = [...new Map([...oldFiles, ...newFiles])]
+    .filter(([file, bytes]) => !newFiles.has(file) || !oldFiles.get(file)?.equals(bytes))
+    .map(([file]) => file);
+  const names = new Set(files.map((file) => basename(file)));
+  const changes = files.flatMap((file): Change[] => {
     const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
-    if (oldBytes && newBytes?.equals(oldBytes)) return [];
     const [oldValues, newValues] = [toValues(file, oldBytes), toValues(file, newBytes)];
-    if (oldValues !== undefined && newValues !== undefined) return changesInFile(file, oldValues, newValues);
+    // Otherwise, only comments or spaces have changed.
+    if (oldValues !== undefined && newValues !== undefined && !isDeepStrictEqual(oldValues, newValues))
+      return changesInFile(file, oldValues, newValues, names);
     const where = `${pageOf(file, newValues ?? oldValues)}, ${basename(file)}`;
     const imageOf = (bytes?: Buffer) => (bytes ? (nameImage?.(bytes) ?? file) : null);
     if (IMAGE_FILE.test(file))
@@ -92,15 +96,22 @@ export function toValues(file: string, bytes: Buffer | undefined): Values | null
   }
 }
 
-function changesInFile(file: string, before: Values | null, after: Values | null): Change[] {
+/** @param names the names of changed files, which have their own entries */
+function changesInFile(
+  file: string,
+  before: Values | null,
+  after: Values | null,
+  names: ReadonlySet<string>,
+): Change[] {
   const where = pageOf(file, after ?? before);
   const access = { before: accessOf(file, before), after: accessOf(file, after) };
   if (access.before !== access.after) {
     const settings = { access: after?.access, draft: after?.draft };
-    const otherChanges = before && after ? compareFile(file, where, { ...before, ...settings }, after) : [];
+    const otherChanges =
+      before && after ? compareFile(file, where, { ...before, ...settings }, after, names) : [];
     return [{ kind: "access", where, ...access }, ...otherChanges];
   }
-  if (before && after) return compareFile(file, where, before, after);
+  if (before && after) return compareFile(file, where, before, after, names);
   return [{ kind: before ? "removed" : "added", where, before: null, after: null }];
 }
 
@@ -116,7 +127,13 @@ function accessOf(file: string, values: Values | null): string | null {
   return ACCESS[access === "public" || access === "invited" ? access : "passcode"];
 }
 
-function compareFile(file: string, where: string, oldValues: Values, newValues: Values): Change[] {
+function compareFile(
+  file: string,
+  where: string,
+  oldValues: Values,
+  newValues: Values,
+  names: ReadonlySet<string>,
+): Change[] {
   const nameOf = ({ path }: Node, data: Values) => [where, ...partNames(file, data, path)].join(", ");
 
   function compare(before: Node, after: Node): Change[] {
@@ -124,8 +141,7 @@ function compareFile(file: string, where: string, oldValues: Values, newValues: 
     const name = nameOf(after, newValues);
     if (!isObject(before.value) || !isObject(after.value)) {
       const [oldText, newText] = [toText(before.value), toText(after.value)];
-      // Changed image files have their own entries.
-      if (MEDIA_FILE.test(newText ?? oldText ?? "")) return [];
+      if (names.has(basename(newText ?? oldText ?? ""))) return [];
       return [{ kind: "changed", where: name, before: oldText, after: newText }];
     }
     const [oldParts, newParts] = partsOf(before, after);

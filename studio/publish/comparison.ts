@@ -166,7 +166,7 @@ export class Comparer {
   /** Remembers that the copy is online, and keeps the content that was online before. */
   async showPublished(copy: string, id: string, commit: string | null): Promise<void> {
     const [online, previous] = [this.folderOf("online"), this.folderOf("previous")];
-    if (changesInFiles(await readFiles(online), await readFiles(copy)).length > 0) {
+    if (hashOfFiles(await readFiles(online)) !== hashOfFiles(await readFiles(copy))) {
       await rm(previous, { recursive: true, force: true });
       await rename(online, previous).catch(() => undefined);
       await mkdir(dirname(online), { recursive: true });

@@ -135,3 +135,33 @@ test("finishes the update of the owner's index after the studio was killed", asy
   await openPublisher(root);
   expect(git("diff", "--cached", "--name-only")).toBe("content/staged.yaml");
 });
+
+test("discards what a pre-commit hook changes after it unset git's variables, as lint-staged does", async () => {
+  const { root, git, write, read, publish, remoteFile } = await startProject();
+  const script = [
+    "unset $(git rev-parse --local-env-vars)",
+    'test "$(git diff --cached --name-only)" = content/profile.yaml || exit 1',
+    "git reset -q --hard",
+    'cd "$(git rev-parse --show-toplevel)"',
+    "echo 'name: Written by a hook' > content/profile.yaml",
+    "git add -A",
+  ];
+  addScript(join(root, ".git/hooks/pre-commit"), script.join("\n"));
+  write("code.txt", "not committed\n");
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect([remoteFile(PROFILE), read(PROFILE), read("code.txt")]).toEqual([
+    "name: Grace",
+    "name: Grace",
+    "not committed",
+  ]);
+  expect(git("status", "--porcelain")).toBe("M code.txt");
+});
+
+test("keeps the index of a branch that the owner created during a push that the remote refuses", async () => {
+  const { root, git, write, publish } = await startProject();
+  addScript(join(root, ".git/hooks/pre-push"), "git switch -q -c side; exit 1");
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ stage: "failed" });
+  expect([git("branch", "--show-current"), git("status", "--porcelain")]).toEqual(["side", ""]);
+});

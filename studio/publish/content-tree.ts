@@ -78,8 +78,9 @@ export class ContentTree {
     const hook = await pathOf("hooks/pre-commit");
     if (!existsSync(hook)) return;
     const folder = join(this.#state, "hook");
-    const repository = join(this.#state, "hook.git");
-    for (const name of [folder, repository]) await rm(name, { recursive: true, force: true });
+    // Tools such as lint-staged unset git's variables. Then git finds this repository, not the owner's.
+    const repository = join(folder, ".git");
+    await rm(folder, { recursive: true, force: true });
     await this.checkOut(tree, folder);
     await mkdir(folder, { recursive: true });
     const packages = join(this.#root, "node_modules");
@@ -93,13 +94,15 @@ export class ContentTree {
     await writeFile(join(repository, "info/exclude"), "node_modules\n");
     const env = { GIT_DIR: repository, GIT_WORK_TREE: folder, GIT_INDEX_FILE: join(repository, "index") };
     const place = { cwd: folder, env };
+    await this.#git.run(["config", "core.bare", "false"], place);
+    await this.#git.run(["config", "core.worktree", folder], place);
     await this.#git.run(["symbolic-ref", "HEAD", ref], place);
     await this.#git.run(["update-ref", ref, head], place);
     await this.#git.run(["read-tree", tree], place);
     const args = ["hook", "run", "--ignore-missing", "pre-commit"];
     const timeout = HOOK_TIMEOUT_MS;
     await this.#git.run(["-c", `core.hooksPath=${dirname(hook)}`, ...args], { ...place, timeout });
-    for (const name of [folder, repository]) await rm(name, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

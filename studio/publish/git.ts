@@ -6,8 +6,11 @@ const LOCAL_TIMEOUT_MS = 60_000;
 /** Replaces settings of the owner that would change what git sends or prints. Her filters and credentials apply. */
 const SETTINGS = [
   ...["core.ignorecase=false", "core.quotepath=false", "core.fsmonitor=false", "color.ui=false"],
-  ...["gc.auto=0", "push.followTags=false", "push.recurseSubmodules=no"],
+  ...["gc.auto=0", "push.followTags=false", "push.recurseSubmodules=no", "merge.autoStash=false"],
 ].flatMap((setting) => ["-c", setting]);
+
+/** Otherwise, a studio that a git hook or a shell with these variables starts would use another repository. */
+const NO_REPOSITORY = { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
 
 /** Runs git in one folder. */
 export class Git {
@@ -34,7 +37,7 @@ export class Git {
 
   #start(args: string[], { env, ...options }: Partial<RunOptions>) {
     // The explanations need git's English words.
-    const variables = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en", ...env };
+    const variables = { ...NO_REPOSITORY, GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en", ...env };
     return run("git", [...SETTINGS, ...args], {
       cwd: this.#root,
       environment: this.#environment,

@@ -29,7 +29,7 @@ export class BranchMover {
       let restoreIndex = async () => {};
       undo = async () => {
         await repository.moveBranch(branch, commit, branch.head);
-        await restoreIndex();
+        if (await repository.isCheckedOut(branch)) await restoreIndex();
         await forget();
       };
       // The index belongs to the branch that is checked out.

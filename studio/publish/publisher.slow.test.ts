@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { newFolder, writeFileIn } from "../../tests/helpers/new-folder.ts";
-import { openPublisher, PROFILE, runGit, STUDY, startProject } from "../tests/publishing-project.ts";
+import { cloneOf, openPublisher, PROFILE, runGit, STUDY, startProject } from "../tests/publishing-project.ts";
 
 // Each publication starts about 30 processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -41,6 +41,18 @@ test("sends exactly the copied content, and keeps the owner's index and other ch
   expect(await publish("takeBack")).toMatchObject({ stage: "onItsWay" });
   expect(remoteFile(PROFILE)).toBe("name: Ada");
   expect(read(PROFILE)).toBe("name: Grace");
+});
+
+test("takes back a publication that only chose another image", async () => {
+  const { compare, publish, write, remoteFile } = await startProject();
+  write(PROFILE, "name: Grace\nphoto: a.png\n");
+  await publish();
+  write(PROFILE, "name: Grace\nphoto: b.png\n");
+  await publish();
+  const { takeBack } = await compare();
+  expect(takeBack?.changes).toEqual([expect.objectContaining({ before: "b.png", after: "a.png" })]);
+  expect(await publish("takeBack")).toMatchObject({ stage: "onItsWay" });
+  expect(remoteFile(PROFILE)).toBe("name: Grace\nphoto: a.png");
 });
 
 test("shows the message of a hook that refuses the push, and sends the change on the next click", async () => {
@@ -128,6 +140,53 @@ test("counts locked content in the owner's commits that a push adds, but not in 
   write(STUDY, "access: public\n");
   git("commit", "-qam", "Finish");
   expect(await publish()).toMatchObject({ question: "trustedName" });
+});
+
+test("counts a locked study in a commit that is not pushed, even if a later commit parks it", async () => {
+  const { root, bare, git, publish, write } = await startProject();
+  write(STUDY, "access: public\n");
+  git("commit", "-qam", "Publish everything");
+  git("push", "-q");
+  useSsh(root, bare);
+  write("content/case-studies/new/case-study.yaml", "access: passcode\n");
+  git("add", "content");
+  git("commit", "-qm", "Add a study");
+  git("mv", "content/case-studies/new", "content/.new");
+  git("commit", "-qm", "Park the study");
+  expect(await publish()).toMatchObject({ question: "trustedName" });
+});
+
+test("sends nothing to a remote with several addresses, because it checks only one", async () => {
+  const { git, publish, write, remoteFile } = await startProject();
+  const second = newFolder();
+  runGit(second, "init", "-q", "--bare", "-b", "main", ".");
+  git("remote", "set-url", "--add", "origin", second);
+  write(PROFILE, "name: Grace\n");
+  const detail = expect.stringMatching(/^git pushes to several addresses/);
+  expect(await publish()).toMatchObject({ stage: "failed", detail });
+  expect([remoteFile(PROFILE), git("--git-dir", second, "branch")]).toEqual(["name: Ada", ""]);
+});
+
+test("takes in newer commits only if they overwrite neither ignored files nor changes that git would stash", async () => {
+  const { bare, git, publish, answer, write, read } = await startProject();
+  const clone = cloneOf(bare, "Grace");
+  writeFileIn(clone, "content/film.mp4", "of Grace");
+  writeFileIn(clone, PROFILE, "name: Grace\n");
+  runGit(clone, "add", "--all");
+  runGit(clone, "commit", "-q", "-m", "Add a film");
+  runGit(clone, "push", "-q");
+  write(".git/info/exclude", "*.mp4\n");
+  write("content/film.mp4", "of Ada");
+  expect(await publish()).toMatchObject({ question: "takeIn" });
+  expect(await answer({ takeIn: true })).toMatchObject({ stage: "failed" });
+  expect([read("content/film.mp4"), read(PROFILE)]).toEqual(["of Ada", "name: Ada"]);
+  rmSync(join(git("rev-parse", "--show-toplevel"), "content/film.mp4"));
+  git("config", "merge.autoStash", "true");
+  write(PROFILE, "name: Joan\n");
+  expect(await publish()).toMatchObject({ question: "takeIn" });
+  const detail = expect.stringMatching(/^Two computers changed the same file/);
+  expect(await answer({ takeIn: true })).toMatchObject({ stage: "failed", detail });
+  expect([read(PROFILE), git("stash", "list")]).toEqual(["name: Joan", ""]);
 });
 
 test("publishes a clone without commits by the owner only to an address that the owner enters", async () => {
@@ -261,6 +320,17 @@ test("starts without a damaged memory, and keeps the file", async () => {
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/^memory.json is damaged/)]]);
   expect(read(".state/memory.json.damaged")).toBe("");
   expect(await compare()).toMatchObject({ isFirst: false, changes: [], takeBack: null });
+});
+
+test("uses the repository of the project, also if git's variables name another one", async () => {
+  const { root, write, remoteFile } = await startProject();
+  const other = await startProject();
+  vi.stubEnv("GIT_DIR", join(other.root, ".git"));
+  const { publish } = await openPublisher(root);
+  vi.unstubAllEnvs();
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect([remoteFile(PROFILE), other.remoteFile(PROFILE)]).toEqual(["name: Grace", "name: Ada"]);
 });
 
 test("keeps the question of a publication although the earlier one comes online", async () => {

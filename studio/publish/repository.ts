@@ -82,7 +82,11 @@ export class Repository {
   async remote({ ref }: Branch, enteredAddress: string | null): Promise<Remote> {
     const name = await this.#remoteName(ref);
     if (!name) throw new Question("address", "The repository has no remote: enter its address.");
-    const address = await this.#git.run(["remote", "get-url", "--push", name]);
+    const [address = "", ...others] = (
+      await this.#git.run(["remote", "get-url", "--push", "--all", name])
+    ).split("\n");
+    const hasOne = others.length === 0;
+    require(hasOne, `git pushes to several addresses of ${name}, but the studio checks only one. Remove the others with git remote set-url --delete.`);
     if (!(await this.isOwn(enteredAddress)))
       throw new Question(
         "address",
@@ -162,12 +166,12 @@ export class Repository {
 
   /** Lists the files that a push adds, including files that a later commit removes. */
   async blobsToSend({ head }: Branch, remote: Remote): Promise<{ hash: string; name: string }[]> {
-    const args = ["rev-list", "--objects", head, "--not", ...(await this.#sent(head, remote))];
-    const lines = await this.#git.run(args);
-    return lines.split("\n").flatMap((line) => {
-      const [, hash, name] = /^(\w+) (.+)$/.exec(line) ?? [];
-      return hash && name ? [{ hash, name }] : [];
-    });
+    // `git rev-list --objects` would name only one of several files with the same bytes.
+    const format = ["--no-show-signature", "--diff-merges=separate", "--root", "--format="];
+    const args = [...format, "--raw", "--no-abbrev", "--no-renames", "-z", head, "--not"];
+    const text = await this.#git.run(["log", ...args, ...(await this.#sent(head, remote))]);
+    const files = text.matchAll(/:\d+ 1[02]\d+ \w+ (\w+) [AMT]\0([^\0]+)\0/g);
+    return [...files].map(([, hash = "", name = ""]) => ({ hash, name }));
   }
 
   readBlob(hash: string): Promise<string> {
@@ -186,7 +190,7 @@ export class Repository {
     const current = await this.branch();
     const isSame = current.ref === branch.ref && current.head === branch.head;
     require(isSame, "The branch has changed in the meantime. Nothing was taken in.");
-    await this.#git.run(["merge", "-q", "--ff-only", head ?? ""]);
+    await this.#git.run(["merge", "-q", "--ff-only", "--no-overwrite-ignore", head ?? ""]);
   }
 
   /** Creates a commit, unless the branch already has this tree. Returns the hash of the commit. */
