@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { visibilityOf, webAddress } from "./public-repository.ts";
 
 const GIT_TYPE = "application/x-git-upload-pack-advertisement";
@@ -22,6 +22,14 @@ test.each([
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   expect(await visibilityOf(`http://127.0.0.1:${port}/ada/site.git/`)).toBe(expected);
+});
+
+test.each([
+  ["git@github.com:ada/portfolio.git", "private"],
+  ["ssh://git@git.example.com:2222/ada/portfolio.git", "unknown"],
+])("if the web address of %s does not exist, the repository is %s", async (address, expected) => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 404 }));
+  expect(await visibilityOf(address)).toBe(expected);
 });
 
 test.each([

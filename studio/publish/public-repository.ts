@@ -4,8 +4,8 @@ import { run } from "./run.ts";
 const TIMEOUT_MS = 10_000;
 /** The content type of git's protocol. A login page has another type, and also the status 200. */
 const GIT_TYPE = "application/x-git-upload-pack-advertisement";
-/** Hosts answer so for repositories that the public cannot read. */
-const PRIVATE_STATUS = [401, 404];
+/** These hosts have the same paths for SSH and the web. */
+const KNOWN_HOST = /^https:\/\/(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)\//;
 
 /** Checks without credentials whether everyone can read a repository. A folder on this machine is private. */
 export async function visibilityOf(address: string): Promise<"public" | "private" | "unknown"> {
@@ -15,7 +15,9 @@ export async function visibilityOf(address: string): Promise<"public" | "private
   const refs = `${url}/info/refs?service=git-upload-pack`;
   const response = await fetch(refs, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   await response?.body?.cancel();
-  if (response && PRIVATE_STATUS.includes(response.status)) return "private";
+  if (response?.status === 401) return "private";
+  // A website on the host of an SSH address also answers 404, whoever can read the repository.
+  if (response?.status === 404 && (/^https?:/i.test(address) || KNOWN_HOST.test(url))) return "private";
   const isPublic = response?.status === 200 && response.headers.get("Content-Type") === GIT_TYPE;
   return isPublic ? "public" : "unknown";
 }
