@@ -16,7 +16,7 @@ export async function visibilityOf(address: string): Promise<"public" | "private
   const response = await fetch(refs, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
   await response?.body?.cancel();
   if (response?.status === 401) return "private";
-  // A website on the host of an SSH address also answers 404, whoever can read the repository.
+  // A website on the host of an SSH address also answers 404, even if everyone can read the repository.
   if (response?.status === 404 && (/^https?:/i.test(address) || KNOWN_HOST.test(url))) return "private";
   const isPublic = response?.status === 200 && response.headers.get("Content-Type") === GIT_TYPE;
   return isPublic ? "public" : "unknown";
