@@ -1,8 +1,9 @@
-import type { FieldPath } from "../field-name.ts";
+import { type FieldPath, fieldName } from "../field-name.ts";
 import { Refusal } from "../files/refusal.ts";
 import { postJson } from "./api.ts";
 import { resolveConflict } from "./dialogs/conflict-dialog.tsx";
 import type { StudioStore } from "./studio-store.ts";
+import { fieldNameOf } from "./text/edited-text.ts";
 
 /**
  * Saves a value. If another program has changed the value, the owner chooses a version.
@@ -21,7 +22,11 @@ export async function saveValue(
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 409)) throw error;
       const { currentValue } = error;
-      const chosenText = await resolveConflict(store, toText(value), toText(currentValue));
+      const chosenText = isWritingElsewhere(store, place)
+        ? undefined
+        : await resolveConflict(store, toText(value), toText(currentValue));
+      if (chosenText === undefined)
+        throw new Refusal(409, "Another program has changed this text. Choose a version.");
       saved = chosenText === null ? currentValue : typeof value === "string" ? chosenText : value;
       if (chosenText === null) return "Kept the other version";
       await postJson("value", { ...place, value: saved, was: currentValue });
@@ -29,6 +34,11 @@ export async function saveValue(
   };
   await store.perform(save, "Saved", place.file);
   return saved;
+}
+
+/** A dialog would take the keys that the owner presses in another text. The refused text stays marked. */
+function isWritingElsewhere({ editor: { editedElement } }: StudioStore, place: FieldPath): boolean {
+  return editedElement !== null && fieldNameOf(editedElement) !== fieldName(place);
 }
 
 function toText(value: unknown): string {

@@ -1,21 +1,20 @@
 import { useState } from "react";
-import { Refusal } from "../../files/refusal.ts";
 import type { StudioStore } from "../studio-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-/** Shows both versions of a text. Resolves with the text to save, or with null to keep the version in the file. */
-export async function resolveConflict(
+/**
+ * Shows both versions of a text. Resolves with the text to save, with null to keep the version in the file, or with
+ * undefined if the owner closes the dialog.
+ */
+export function resolveConflict(
   store: StudioStore,
   ownVersion: string,
   otherVersion: string,
-): Promise<string | null> {
+): Promise<string | null | undefined> {
   const versions = { ownVersion, otherVersion };
-  const answer = await store.openDialog<string | null>(<ConflictDialog {...versions} />);
-  if (answer === undefined)
-    throw new Refusal(409, "Another program has changed this text. Choose a version.");
-  return answer;
+  return store.openDialog<string | null>(<ConflictDialog {...versions} />);
 }
 
 function ConflictDialog({ ownVersion, otherVersion }: { ownVersion: string; otherVersion: string }) {
