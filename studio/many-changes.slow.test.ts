@@ -15,12 +15,8 @@ import { Store } from "./files/store.ts";
 import { LiveContent } from "./live-content.ts";
 
 vi.mock(import("../pipeline/build-content.ts"), async (original) => {
-  const { prepareContent, ...others } = await original();
-  const withoutMedia: typeof prepareContent = async (...options) => ({
-    ...(await prepareContent(...options)),
-    makeMedia: async () => 0,
-  });
-  return { ...others, prepareContent: withoutMedia };
+  const { withoutMedia } = await import("../tests/helpers/content/without-media.ts");
+  return withoutMedia(await original());
 });
 
 const [STUDIES, IMAGES] = [60, 2000];

@@ -14,12 +14,8 @@ import { sampleLeftovers } from "./site/sample.ts";
 
 const recorded = vi.hoisted(() => ({ reads: new Set<string>() }));
 vi.mock(import("../pipeline/build-content.ts"), async (original) => {
-  const { prepareContent, ...others } = await original();
-  const withoutMedia: typeof prepareContent = async (...options) => ({
-    ...(await prepareContent(...options)),
-    makeMedia: async () => 0,
-  });
-  return { ...others, prepareContent: withoutMedia };
+  const { withoutMedia } = await import("../tests/helpers/content/without-media.ts");
+  return withoutMedia(await original());
 });
 vi.mock("node:fs/promises", async (original) => recordReads(await original(), "readFile"));
 vi.mock("node:fs", async (original) => recordReads(await original(), "readFileSync"));

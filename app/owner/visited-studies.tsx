@@ -1,9 +1,9 @@
 /** Lists the studies that the guest has read, with the days. */
-export function VisitedStudies({ studies }: { studies: { title: string; days: string }[] }) {
+export function VisitedStudies({ studies }: { studies: { slug: string; title: string; days: string }[] }) {
   return (
     <ul className="empty:hidden">
-      {studies.map(({ title, days }) => (
-        <li key={title} className="mt-2">
+      {studies.map(({ slug, title, days }) => (
+        <li key={slug} className="mt-2">
           <span dir="auto">{title}</span>
           <span className="block text-small text-soft">{days}</span>
         </li>

@@ -4,7 +4,7 @@ import { Refusal } from "../files/refusal.ts";
 
 export interface RunOptions {
   cwd: string;
-  /** By default, the environment of the studio. */
+  /** Defaults to the environment of the studio. */
   environment?: NodeJS.ProcessEnv;
   /** Replaces variables of the environment. */
   env?: NodeJS.ProcessEnv;

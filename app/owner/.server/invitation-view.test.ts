@@ -60,7 +60,7 @@ test.each<[Invitation["visits"], string, object[]]>([
   [
     [{ slug: "trade", days: ["2026-01-01"] }],
     "Visited on Jan 1, 2026",
-    [{ title: "Trade, made fair", days: "Jan 1, 2026" }],
+    [{ slug: "trade", title: "Trade, made fair", days: "Jan 1, 2026" }],
   ],
   [
     [
@@ -69,8 +69,8 @@ test.each<[Invitation["visits"], string, object[]]>([
     ],
     "First visit Dec 31, 2025, latest visit Jan 1, 2026",
     [
-      { title: "gone (no longer on the site)", days: "Jan 1, 2026" },
-      { title: "Tides", days: "Jan 1, 2026 · Dec 31, 2025" },
+      { slug: "gone", title: "gone (no longer on the site)", days: "Jan 1, 2026" },
+      { slug: "tides", title: "Tides", days: "Jan 1, 2026 · Dec 31, 2025" },
     ],
   ],
 ])("viewOf describes the visits %j", (visits, text, visitedStudies) => {

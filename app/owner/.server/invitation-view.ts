@@ -28,6 +28,7 @@ export function viewOf(access: Access, invitation: Invitation, now: number) {
       studies: studies === "all" ? strings.owner.all : titlesOf(studies, teasers),
       visits: describeVisits(visits),
       visitedStudies: visits.map(({ slug, days }) => ({
+        slug,
         title: titleOf(slug, teasers),
         days: describeDays(days),
       })),
