@@ -43,7 +43,7 @@ test("waits for a change by the server, and copies the change too", async () => 
   expect(saved.prepare("SELECT text FROM notes").all()).toEqual([{ text: "one" }]);
 });
 
-test("names a destination that it cannot write, but not the database", async () => {
+test("the error for a destination that cannot be written names this destination, and not the database", async () => {
   const folder = newFolder({ "a-file": "" });
   await createSqliteDatabase(join(folder, "state/invitations.sqlite")).write([["CREATE TABLE notes (text)"]]);
   const { code, stderr } = await backUp(folder, "a-file/copy.sqlite");

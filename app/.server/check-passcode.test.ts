@@ -135,7 +135,7 @@ describe("while the database fails", () => {
     expect(onError.mock.calls).toEqual([[error]]);
   });
 
-  test("a session with the passcode and an invitation opens what the passcode opens, and reports no end", async () => {
+  test("if the database fails, a session with passcode and invitation opens the passcode's studies, and no notice says that the invitation ended", async () => {
     const { accessOf, invitations, invite, lock, onError, unlock } = setUp();
     const guestCookie = lock.admitGuest(requestWithCookie(), await invite({ studies: ["vision"] }));
     const cookie = lock.admitGuest(requestWithCookie(await unlock()), await invite({}, "other words here"));

@@ -66,7 +66,7 @@ export function createLock(options: LockOptions) {
   const passcodeSession = (): Session => ({ passcode: clock() + SESSION_MS });
   const guestSession = ({ id }: Invitation): Session => ({ invitation: { id, end: clock() + SESSION_MS } });
 
-  /** Returns the parts of the session that have not ended. */
+  /** Returns the passcode and the invitation of the session, unless they have ended. */
   function readSession(request: Request): Session {
     const { passcode: end, invitation } = sessions.read(request) ?? {};
     const now = clock();

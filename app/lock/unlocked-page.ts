@@ -33,7 +33,7 @@ export async function continueWithoutScript(): Promise<void> {
   await openUnlockedPage();
 }
 
-/** Finds the field in the document, because an extension can replace it with a copy or add another one. */
+/** Searches the document each time, because an extension can replace the field with a copy, or add another field. */
 export function fieldOfPage(): HTMLInputElement | null {
   return document.querySelector("input#password") ?? document.querySelector(".prompt input");
 }

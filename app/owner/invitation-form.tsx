@@ -104,7 +104,7 @@ function ResumeField({ resumes, fields, errors }: FormState & { resumes: readonl
         >
           <option value="">{strings.noResume}</option>
           {resumes.map(({ name }) => (
-            // Without this value, browsers would send the name without repeated spaces.
+            // Browsers remove repeated spaces from the text of an option, but not from its value.
             <option key={name} value={name}>
               {name}
             </option>

@@ -58,7 +58,7 @@ export async function checkUnnamedFiles(folder: ContentFolder): Promise<Problem[
   return problems.flat();
 }
 
-/** Forms cannot send every control character, and browsers do not show them. */
+/** Refuses control characters, because browsers hide them, and forms cannot send some of them. */
 function resumePathProblem(path: string): string | null {
   if (dirname(path) !== RESUME_FOLDER) return `must be in ${RESUME_FOLDER}/ itself`;
   return /\p{Cc}/u.test(path) ? "has a control character in its name: rename the file" : null;

@@ -126,7 +126,7 @@ test("makeFile generates only the image that a page requests", async () => {
   expect(await makeFile("/media/unknown.webp", progress)).toBe(false);
 });
 
-test("offers the résumés that the check has seen, with their exact names", async () => {
+test("offers exactly the résumés that the content check accepts, with the same names", async () => {
   for (const name of ["Acme  Ltd.pdf", ".DS_Store"]) await content.write(`resumes/${name}`, "%PDF-1.7");
   vi.resetModules();
   const { prepareContent } = await import("../build-content.ts");

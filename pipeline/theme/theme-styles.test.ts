@@ -8,7 +8,7 @@ function stylesOf(theme: object): string {
   return themeStyles(themeSchema.parse(theme), NO_FONTS);
 }
 
-test("themeStyles returns only colors for older browsers for an empty theme", () => {
+test("themeStyles returns only the colors of older browsers if the theme is empty", () => {
   expect(stylesOf({})).toMatch(/^@supports not \(color:light-dark\(red,red\)\)\{[^"']*\}$/);
 });
 

@@ -90,7 +90,7 @@ export class ContentTree {
     for (const name of ["config", "shallow"])
       await cp(await pathOf(name), join(repository, name)).catch(() => undefined);
     await writeFile(join(repository, "objects/info/alternates"), `${await pathOf("objects")}\n`);
-    // The pattern `node_modules/` in .gitignore does not match a link.
+    // The slash in the pattern `node_modules/` of .gitignore excludes a link.
     await writeFile(join(repository, "info/exclude"), "node_modules\n");
     const env = { GIT_DIR: repository, GIT_WORK_TREE: folder, GIT_INDEX_FILE: join(repository, "index") };
     const place = { cwd: folder, env };

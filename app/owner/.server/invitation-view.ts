@@ -84,7 +84,7 @@ function describeVisits(visits: Invitation["visits"]): string {
     : fillPlaceholders(owner.visited, { first, last });
 }
 
-/** Lists the latest days of a study, and counts the others. */
+/** Lists the latest days on which a study was read, and counts the earlier days. */
 function describeDays(days: readonly string[]): string {
   const listedDays = days.slice(0, MAX_LISTED_DAYS).map((day) => formatDay(day, "medium"));
   const count = days.length - listedDays.length;

@@ -63,7 +63,7 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("overwrites deleted rows, also those that another program deleted earlier", async () => {
+test("overwrites deleted rows in the file, including rows that another program deleted earlier", async () => {
   await createNotes();
   {
     using otherProgram = new DatabaseSync(file);

@@ -85,7 +85,7 @@ function overwriteDeletedRows(database: DatabaseSync): void {
   try {
     database.exec("VACUUM");
   } catch {
-    // Reads work even if the file is locked or cannot be written. The next deletion or start tries again.
+    // A locked or read-only file must not stop a query. The next deletion or start repeats the VACUUM.
   }
 }
 
