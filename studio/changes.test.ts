@@ -1,8 +1,8 @@
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import { videoBytes } from "../tests/helpers/content/video-bytes.ts";
 import { moveContent } from "../tests/helpers/move-paths.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
@@ -81,6 +81,37 @@ test.each([
   else await saving;
   expect(read(file)).toContain(status ? "name: Agent 1\n" : "name: Mine\n");
   expect(read(file)).toMatch(status ? /^footer: ©/m : /^footer: Agent 5$/m);
+});
+
+const study = "case-studies/everything/case-study.yaml";
+const editTitle = (was: string) =>
+  setField(parts, { file: study, path: ["sections", 1, "title"], value: "Mine", was });
+
+test("saves a title in its own section after another program has removed the section above", async () => {
+  const data = parse(read(study));
+  const { title } = data.sections[1];
+  data.sections.shift();
+  writeFileSync(join(root, study), stringify(data));
+  await editTitle(title);
+  data.sections[0].title = "Mine";
+  expect(parse(read(study))).toEqual(data);
+});
+
+test("does not guess between two other sections with the same title", async () => {
+  const data = parse(read(study));
+  const { title } = data.sections[1];
+  data.sections[1].title = "Theirs";
+  data.sections[0].title = title;
+  data.sections.push(data.sections[0]);
+  writeFileSync(join(root, study), stringify(data));
+  await expect(editTitle(title)).rejects.toMatchObject({ status: 409, currentValue: "Theirs" });
+});
+
+test.each(["", "[]", null])("refuses a text if another program has left the file with %j", async (text) => {
+  if (text === null) rmSync(join(root, file));
+  else writeFileSync(join(root, file), text);
+  const saving = setField(parts, { file, path: ["name"], value: "Mine", was: "Zoë O'Hara-Müller" });
+  await expect(saving).rejects.toMatchObject({ status: 422, message: expect.stringContaining(file) });
 });
 
 test("replaces an image that a card also shows, and keeps the file for the card", async () => {

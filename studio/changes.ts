@@ -6,7 +6,7 @@ import type { Problem } from "../pipeline/read/problem.ts";
 import { encodingProblem } from "../pipeline/read/read-text.ts";
 import { newProblems, problemsIn, problemsWith } from "./files/check.ts";
 import { Refusal } from "./files/refusal.ts";
-import { dataAt, parseData, setValue } from "./files/set-value.ts";
+import { dataAt, isObject, parseData, setValue } from "./files/set-value.ts";
 import type { Path, Value } from "./files/splices.ts";
 import type { Edit, Store, UndoStep } from "./files/store.ts";
 import { removalsOfUnusedMedia } from "./files/unused-media.ts";
@@ -52,11 +52,11 @@ export async function valueAt({ store }: StudioParts, file: string, path: Path):
 /** Saves a value; `undefined` removes the field. @throws Refusal if `was` is outdated or the value has a problem */
 export function setField(parts: StudioParts, change: z.infer<typeof changeSchema>): Promise<UndoStep | null> {
   return parts.store.runInTurn(async () => {
-    const { file, path } = change;
+    const { file } = change;
     const edit = await fieldEdit(parts, change);
     if (!edit) return null;
     await checkFieldEdit(parts, file, edit);
-    const label = changeLabel(parts.live.content, file, path);
+    const label = changeLabel(parts.live.content, file, edit.path);
     const { undoStep, newText } = await commitField(parts, label, change, edit);
     await parts.live.show(file, newText);
     return undoStep;
@@ -64,6 +64,7 @@ export function setField(parts: StudioParts, change: z.infer<typeof changeSchema
 }
 
 interface FieldEdit {
+  path: Path;
   oldText: string;
   newText: string;
   edits: Edit[];
@@ -78,14 +79,35 @@ async function fieldEdit(
   requireSchema(file);
   const data = parseData(text);
   if (text && data === undefined) throw new Refusal(422, `First fix the problems in ${file}.`);
-  const currentValue = dataAt(data, path);
-  if (!isDeepStrictEqual(trimText(currentValue), trimText(was)))
-    throw new Refusal(409, "Another program has changed this value in the meantime.", currentValue ?? null);
-  const newText = textWithValue(text, path, value);
+  if (was !== undefined && !isObject(data))
+    throw new Refusal(422, `${file} is empty or missing. Restore the file, and save again.`);
+  const currentPath = pathOfValue(data, path, was);
+  if (!currentPath) {
+    const message = "Another program has changed this value in the meantime.";
+    throw new Refusal(409, message, dataAt(data, path) ?? null);
+  }
+  const newText = textWithValue(text, currentPath, value);
   if (newText === text) return null;
   const oldText = text ?? "";
   const removals = await removalsOfUnusedMedia(store, file, oldText, newText);
-  return { oldText, newText, edits: [{ file, was: hash, bytes: Buffer.from(newText) }, ...removals] };
+  const edits = [{ file, was: hash, bytes: Buffer.from(newText) }, ...removals];
+  return { path: currentPath, oldText, newText, edits };
+}
+
+/**
+ * Returns the path of the field that contains `was`, or null. If another program has moved an item of a list, this is
+ * the only item with that text in the same field.
+ */
+function pathOfValue(data: unknown, path: Path, was: unknown): Path | null {
+  const hasValue = (candidate: Path) => isDeepStrictEqual(trimText(dataAt(data, candidate)), trimText(was));
+  if (hasValue(path)) return path;
+  if (typeof was !== "string" || was.trim() === "") return null;
+  const candidates = path.flatMap((key, position) => {
+    const list = typeof key === "number" ? dataAt(data, path.slice(0, position)) : null;
+    return Array.isArray(list) ? list.map((_item, index) => path.with(position, index)) : [];
+  });
+  const [movedPath, ...others] = candidates.filter(hasValue);
+  return movedPath && others.length === 0 ? movedPath : null;
 }
 
 async function checkFieldEdit(

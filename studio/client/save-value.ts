@@ -42,5 +42,5 @@ function isWritingElsewhere({ editor: { editedElement } }: StudioStore, place: F
 }
 
 function toText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value ?? "", null, 1);
+  return typeof value === "string" ? value : value === null ? "" : JSON.stringify(value, null, 1);
 }

@@ -99,7 +99,7 @@ export function dataAt(data: unknown, path: Path): unknown {
   );
 }
 
-function isObject(value: unknown): value is Record<string, Value> {
+export function isObject(value: unknown): value is Record<string, Value> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

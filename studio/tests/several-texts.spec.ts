@@ -1,3 +1,4 @@
+import { parse, stringify } from "yaml";
 import { expect, test } from "./open-studio.ts";
 
 const PROFILE_FILE = "profile.yaml";
@@ -139,3 +140,37 @@ test("saves all texts that are typed right after a click or Tab, even if each re
   };
   await expect.poll(lostTexts, { timeout: 60_000 }).toEqual([]);
 });
+
+test("follows an edited section that another program moves, and refuses its text after it is removed", async ({
+  studio,
+}) => {
+  const { page, frame, read, write } = studio;
+  await studio.go("/everything");
+  const data = parse(read(STUDY_FILE).toString());
+  const expectedTitles = () => parse(read(STUDY_FILE).toString()).sections.map(titleOf);
+  const editedText = frame.locator("[contenteditable]");
+  await studio.edit(`${STUDY_FILE}#sections.1.title`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" Mine");
+  data.sections.shift();
+  write(STUDY_FILE, stringify(data));
+  await expect(editedText).toHaveAttribute("data-studio", `${STUDY_FILE}#sections.0.title`);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  data.sections[0].title += " Mine";
+  expect(expectedTitles()).toEqual(data.sections.map(titleOf));
+
+  await studio.edit(`${STUDY_FILE}#sections.0.title`);
+  await page.keyboard.type("Lost?");
+  data.sections.shift();
+  write(STUDY_FILE, stringify(data));
+  await expect(editedText).toHaveAttribute("data-studio", "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("removed this section");
+  await expect(editedText).toContainText("Lost?");
+  expect(expectedTitles()).toEqual(data.sections.map(titleOf));
+});
+
+function titleOf({ title }: { title?: string }): string | undefined {
+  return title;
+}

@@ -79,6 +79,20 @@ test("edits tags as fields, and rewrites only the changed tags", async ({ studio
   await expect(page.getByLabel("Tags, 3")).toHaveValue(longTag);
 });
 
+test("Escape restores a refused value, and a second Escape closes the settings", async ({ studio }) => {
+  const { page } = studio;
+  await studio.settings("Look");
+  await page.getByRole("button", { name: "Shape" }).click();
+  const width = page.locator("#panel").getByRole("textbox").first();
+  await replaceText(width, "wide");
+  await width.press("Enter");
+  await expect(page.locator("#panel")).toContainText(/number/);
+  await width.press("Escape");
+  await expect(width).toHaveValue("");
+  await width.press("Escape");
+  await expect(page.locator("#panel")).toHaveCount(0);
+});
+
 test("a click on an icon opens the setting for its link", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await frame.locator('[data-studio-href="profile.yaml#links.2"]').first().click();

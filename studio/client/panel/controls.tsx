@@ -47,8 +47,11 @@ export function TextControl(props: ControlProps & { isDisabled?: boolean }) {
       inputMode={isNumber(schema) ? "decimal" : "text"}
       onChange={draft.change}
       onBlur={save}
-      onKeyDown={({ key, ctrlKey, metaKey }) => {
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey } = event;
         if (key === "Enter" && (!isMultiline || ctrlKey || metaKey)) save();
+        // The first Escape restores the value, and the second one closes the panel.
+        if (key !== "Escape" || !draft.discard()) event.continuePropagation();
       }}
     />
   );

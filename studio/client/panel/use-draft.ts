@@ -50,6 +50,12 @@ export function useDraft(place: FieldPath, value: unknown, write?: Write) {
     current: draft ? draft.value : value,
     error: draft?.error ?? "",
     change,
+    /** Shows the saved value again. Returns false if nothing was changed. */
+    discard(): boolean {
+      const isChanged = latest.current !== null && !latest.current.isSaved;
+      if (isChanged) setDraft(null);
+      return isChanged;
+    },
     preview(next: unknown) {
       change(next);
       store.preview.show(place, next);

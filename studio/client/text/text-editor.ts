@@ -14,7 +14,11 @@ export class TextEditor {
     this.#queue = new TextQueue<EditedText>({
       load: async ({ element }) =>
         (await (await callApi(`value?at=${encodeURIComponent(fieldNameOf(element))}`)).json()).value,
-      save: ({ element }, value, was) => store.setValue(parseFieldName(fieldNameOf(element)), value, was),
+      async save({ element }, value, was) {
+        const name = fieldNameOf(element);
+        if (!name) throw new Error("Another program has removed this section. Copy the text.");
+        return store.setValue(parseFieldName(name), value, was);
+      },
       onClose({ element }, keepsFocus) {
         store.hideEditing();
         if (keepsFocus) element.focus();
