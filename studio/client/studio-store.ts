@@ -159,7 +159,7 @@ export class StudioStore {
     await this.loadState();
     const isShownPage = this.site.pages.some(({ address }) => address === this.#state.address);
     if (isShownPage) await this.refreshPage();
-    else this.page.go("/");
+    else if (!this.editor.isUnsaved) this.page.go("/");
     this.refreshForm();
     const fileHasProblem = this.site.problems.some((problem) => problem.file === `content/${file}`);
     if (fileHasProblem)
