@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build } from "vite";
-import { CLIENT_BASE } from "./guard.ts";
 import { CLIENT_FOLDER } from "./install.ts";
+import { CLIENT_BASE } from "./server/http/guard.ts";
 
 /** Bundles the studio's own page into a folder: an HTML file, a script and a style sheet. */
 export async function buildClient(folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeFileAtomically } from "../files/write-file.ts";
-import { moveAside } from "./files/move-aside.ts";
+import { moveAside } from "./server/content/move-aside.ts";
 
 const ADDRESS_FILE = "address";
 const SECRET_FILE = "secret";

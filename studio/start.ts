@@ -17,19 +17,19 @@ import { runProgram } from "../server/node/run-program.ts";
 import { withSecrets } from "../server/node/session-secret.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
 import { buildClient } from "./build-client.ts";
-import { removeLeftovers } from "./files/leftovers.ts";
-import { Store } from "./files/store.ts";
-import { addressOf, cookieHeader, createGuard } from "./guard.ts";
 import { installClient } from "./install.ts";
-import { LiveContent } from "./live-content.ts";
-import { openBrowser } from "./open-browser.ts";
-import { platformOf, Renderer } from "./page/renderer.ts";
-import { Publisher } from "./publish/publisher.ts";
 import { addressOfRunningStudio, publishAddress, storedSecret } from "./running-studio.ts";
-import { createStudioApp } from "./server.ts";
-import { createCookies } from "./views.ts";
-import { createViteServer } from "./vite-server.ts";
-import { createMoveCheck, watchFolder } from "./watch-folder.ts";
+import { removeLeftovers } from "./server/content/leftovers.ts";
+import { LiveContent } from "./server/content/live-content.ts";
+import { Store } from "./server/content/store.ts";
+import { createMoveCheck, watchFolder } from "./server/content/watch-folder.ts";
+import { createStudioApp } from "./server/http/app.ts";
+import { addressOf, cookieHeader, createGuard } from "./server/http/guard.ts";
+import { openBrowser } from "./server/open-browser.ts";
+import { platformOf, Renderer } from "./server/page/renderer.ts";
+import { createViteServer } from "./server/page/vite-server.ts";
+import { Publisher } from "./server/publish/publisher.ts";
+import { createCookies } from "./shared/views.ts";
 
 await runProgram(async function studio() {
   // git, hooks and builds do not get the secrets in .env.

@@ -1,6 +1,6 @@
 /** Saves changes to three files until the process is killed, and prints the number of each saved change. */
 import { writeSync } from "node:fs";
-import { hashOf, Store } from "../files/store.ts";
+import { hashOf, Store } from "../server/content/store.ts";
 
 const [root = "", state = ""] = process.argv.slice(2);
 const FILES = ["a.yaml", "b.yaml", "case-studies/c/case-study.yaml"];

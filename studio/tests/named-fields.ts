@@ -13,10 +13,10 @@ import { pagePath, pagePaths } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { withSecrets } from "../../server/node/session-secret.ts";
-import { fieldName } from "../field-name.ts";
-import type { Field } from "../page/mark.ts";
-import { platformOf, Renderer } from "../page/renderer.ts";
-import { createCookies, VIEWS } from "../views.ts";
+import type { Field } from "../server/page/mark.ts";
+import { platformOf, Renderer } from "../server/page/renderer.ts";
+import { fieldName } from "../shared/field-name.ts";
+import { createCookies, VIEWS } from "../shared/views.ts";
 
 /** Matches fields without an element on a page: crops, posters and card types. */
 const FIELDS_WITHOUT_ELEMENT = /\.(imgLinkSmall|poster)$|^profile\.yaml#types\./;

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { newFolder, writeFileIn } from "../../tests/helpers/new-folder.ts";
-import type { Changes } from "../publish/comparison.ts";
-import { Publisher } from "../publish/publisher.ts";
+import type { Changes } from "../server/publish/comparison.ts";
+import { Publisher } from "../server/publish/publisher.ts";
 
 export const STUDY = "content/case-studies/search/case-study.yaml";
 export const PROFILE = "content/profile.yaml";

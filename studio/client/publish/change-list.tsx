@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Change } from "../../publish/changes.ts";
-import type { Changes } from "../../publish/comparison.ts";
-import type { Target } from "../../publish/memory.ts";
-import { callApi, postJson, type State } from "../api.ts";
+import type { Change } from "../../server/publish/changes.ts";
+import type { Changes } from "../../server/publish/comparison.ts";
+import type { Target } from "../../server/publish/memory.ts";
+import { callApi, postJson, type State } from "../state/api.ts";
 
 const VERBS: Partial<Record<Change["kind"], string>> = { added: "new", removed: "removed", moved: "moved" };
 

@@ -1,4 +1,4 @@
-import type { Changes } from "../../publish/comparison.ts";
+import type { Changes } from "../../server/publish/comparison.ts";
 import { Button } from "../ui/button.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { Part } from "./part.tsx";

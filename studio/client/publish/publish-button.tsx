@@ -1,5 +1,5 @@
+import { useStore, useStudioState } from "../state/use-store.ts";
 import { Button } from "../ui/button.tsx";
-import { useStore, useStudioState } from "../use-store.ts";
 import { useChanges } from "./change-list.tsx";
 import { PublishSheet, STAGES } from "./publish-sheet.tsx";
 

@@ -1,4 +1,4 @@
-import { useStore } from "../use-store.ts";
+import { useStore } from "../state/use-store.ts";
 import { Part } from "./part.tsx";
 
 /** Previews how LinkedIn shows a link to this page. */

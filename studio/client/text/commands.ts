@@ -1,5 +1,5 @@
-import { type DocumentSource, readBlocks } from "../../document/read-blocks.ts";
-import { leftOutOf, toRichText } from "../../document/to-rich-text.ts";
+import { type DocumentSource, readBlocks } from "./document/read-blocks.ts";
+import { leftOutOf, toRichText } from "./document/to-rich-text.ts";
 import { richTextToDom } from "./rich-text.ts";
 
 /** The time of the browser's command grows with the square of the number of blocks. */

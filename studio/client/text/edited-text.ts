@@ -1,7 +1,7 @@
 import type { RichText } from "../../../app/content/types.ts";
 import { parseRichText } from "../../../pipeline/read/rich-text.ts";
-import { isMarkdownOf, updateMarkdown } from "../../markdown.ts";
 import { runCommand } from "./commands.ts";
+import { isMarkdownOf, updateMarkdown } from "./markdown.ts";
 import { richTextFromDom, richTextToDom } from "./rich-text.ts";
 import type { QueuedText } from "./text-queue.ts";
 

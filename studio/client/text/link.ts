@@ -1,5 +1,5 @@
-import { completeAddress } from "../panel/typed-value.ts";
-import type { StudioStore } from "../studio-store.ts";
+import { completeAddress } from "../settings/typed-value.ts";
+import type { StudioStore } from "../state/studio-store.ts";
 import { runCommand } from "./commands.ts";
 
 /** Shows a field for the address of a link. If the caret is in a link, selects the whole link. */

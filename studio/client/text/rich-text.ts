@@ -1,6 +1,6 @@
 import type { Inline, RichText } from "../../../app/content/types.ts";
-import { type Character, type Marks, paragraphsOf, toCharacters } from "../../characters.ts";
-import { removeView } from "../../views.ts";
+import { removeView } from "../../shared/views.ts";
+import { type Character, type Marks, paragraphsOf, toCharacters } from "./characters.ts";
 
 const TAGS = { strong: "strong", emphasis: "em" } as const;
 /** Counts the line breaks around an element. Two line breaks separate paragraphs. */

@@ -1,6 +1,6 @@
-import { parseFieldName } from "../../field-name.ts";
-import { callApi } from "../api.ts";
-import type { StudioStore } from "../studio-store.ts";
+import { parseFieldName } from "../../shared/field-name.ts";
+import { callApi } from "../state/api.ts";
+import type { StudioStore } from "../state/studio-store.ts";
 import { EditedText, fieldNameOf } from "./edited-text.ts";
 import { TextQueue } from "./text-queue.ts";
 

@@ -1,5 +1,5 @@
-import { Refusal } from "../../files/refusal.ts";
-import type { StudioStore } from "../studio-store.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { StudioStore } from "../state/studio-store.ts";
 import { deleteHyphen, insertDocument, isInList, runCommand } from "./commands.ts";
 import type { TextEditor } from "./text-editor.ts";
 

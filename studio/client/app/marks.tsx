@@ -1,0 +1,24 @@
+import { useStudioState } from "../state/use-store.ts";
+
+const KINDS = { hover: "border-dashed", field: "border-solid" };
+
+/** Draws marks above the frame, because the page's own styles would clip or hide an outline. */
+export function Marks() {
+  const { marks, isPlain } = useStudioState();
+  if (isPlain) return null;
+  return marks.map(({ kind, box, label }) => (
+    <div
+      key={kind}
+      aria-hidden="true"
+      data-mark={kind}
+      style={{ left: box.x - 5, top: box.y - 5, width: box.width + 10, height: box.height + 10 }}
+      className={`pointer-events-none fixed rounded-md border-2 outline outline-bar/60 ${KINDS[kind]} ${label ? "border-shared" : "border-mark"}`}
+    >
+      {label && (
+        <span className="-top-0.5 -translate-y-full absolute end-0 rounded bg-shared px-1.5 text-bar text-xs">
+          {label}
+        </span>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { useStore, useStudioState } from "../state/use-store.ts";
+
+const WIDTHS: Record<string, number> = { phone: 390, tablet: 820 };
+
+/** Scales the frame next to an open panel, so that the page keeps the width of the window. */
+export function PageView() {
+  const store = useStore();
+  const { width, scheme, isOutdated } = useStudioState();
+  const area = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [size, setSize] = useState({ width: innerWidth, height: innerHeight });
+
+  useEffect(() => {
+    if (!frame.current || !area.current) return;
+    store.page.attach(frame.current);
+    store.page.go(store.getState().address);
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    observer.observe(area.current);
+    return () => observer.disconnect();
+  }, [store]);
+
+  const pageWidth = WIDTHS[width] ?? innerWidth;
+  const scale = Math.min(1, size.width / pageWidth);
+  const style = {
+    width: pageWidth,
+    height: size.height / scale,
+    scale: `${scale}`,
+    left: (size.width - pageWidth * scale) / 2,
+    colorScheme: scheme,
+  };
+  useEffect(() => store.placePopovers(), [store, scale, width]);
+  return (
+    <main ref={area} className="relative col-start-2 row-start-3 overflow-hidden">
+      <iframe
+        className="absolute origin-top-left bg-[Canvas]"
+        id="page"
+        title="The page"
+        ref={frame}
+        style={style}
+        inert={isOutdated}
+      />
+      {isOutdated && <div className="absolute inset-0 cursor-progress bg-ground/40" />}
+    </main>
+  );
+}

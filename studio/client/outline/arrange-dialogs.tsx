@@ -1,0 +1,77 @@
+import { useStore } from "../state/use-store.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
+import { KIND_LABELS, type Path, type Row, SECTION_KINDS } from "./parts.ts";
+
+/** SVG paths in a box of 48 by 32. */
+const PREVIEWS: Record<string, string> = {
+  textImage: "M4 7h18M4 12h14M4 17h16M28 5h16v22H28Z",
+  blockWithBullets: "M4 7h24M5 15h1M10 15h30M5 20h1M10 20h26M5 25h1M10 25h28",
+  textVideo: "M4 7h18M4 12h14M28 5h16v22H28ZM34 12v8l6-4Z",
+  figures: "M4 6h18v20H4ZM26 6h18v20H26Z",
+  quote: "M5 6v20M11 9h30M11 15h26M11 22h12",
+};
+
+/** Asks for the kind of a new section. */
+export function AddDialog() {
+  const store = useStore();
+  const close = useCloseDialog();
+  const { color, backgroundColor } = getComputedStyle(store.page.document.body);
+  return (
+    <Dialog title="Add a section">
+      <div className="grid grid-cols-2 gap-2">
+        {SECTION_KINDS.map((kind) => (
+          <Button key={kind} onPress={() => close(kind)}>
+            <svg
+              viewBox="0 0 48 32"
+              aria-hidden="true"
+              className="h-8 w-12 flex-none rounded border border-line fill-none stroke-2 stroke-current"
+              style={{ color, backgroundColor }}
+            >
+              <path d={PREVIEWS[kind]} />
+            </svg>
+            {KIND_LABELS[kind]}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks for the new index of a part. */
+export function MoveDialog({ path, siblings }: { path: Path; siblings: Row[] }) {
+  const close = useCloseDialog();
+  const from = Number(path.at(-1));
+  const others = siblings.filter((_, index) => index !== from);
+  return (
+    <Dialog title="Move to">
+      <div className="grid max-h-[60dvh] overflow-auto">
+        {[null, ...others].map((row, to) =>
+          to === from ? null : (
+            <Button key={to} look="quiet" onPress={() => close(to)}>
+              <span className="flex-auto truncate text-start">
+                {row ? `After “${row.title}”` : "At the start"}
+              </span>
+            </Button>
+          ),
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Answers with true if the owner agrees. */
+export function ConfirmDialog({ message }: { message: string }) {
+  const close = useCloseDialog();
+  return (
+    <Dialog title="Make locked files public?">
+      <p>{message}</p>
+      <DialogActions>
+        <Button onPress={() => close()}>Cancel</Button>
+        <Button look="primary" onPress={() => close(true)}>
+          Make public
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

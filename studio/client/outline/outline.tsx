@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useContext, useEffect, useState } from "react";
+import { Collection } from "react-aria-components/Collection";
+import { Button as AriaButton, Tree, TreeItem, TreeItemContent } from "react-aria-components/Tree";
+import {
+  DragAndDropContext,
+  DropIndicator,
+  type ItemDropTarget,
+  useDragAndDrop,
+} from "react-aria-components/useDragAndDrop";
+import { useStore, useStudioState } from "../state/use-store.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { ITEM } from "../ui/menu.tsx";
+import { KIND_LABELS, parsePath, type Row } from "./parts.ts";
+
+/** Lists the parts of the page in rows that the owner can drag. */
+export function Outline({ className }: { className: string }) {
+  const { arranger } = useStore();
+  const { rows, part } = useStudioState();
+  const [expandedIds, setExpandedIds] = useState<string[]>([]);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
+    onReorder: ({ keys, target }) => {
+      const path = parsePath(String([...keys][0]));
+      const [from, at] = [Number(path.at(-1)), Number(parsePath(String(target.key)).at(-1))];
+      void arranger.move(path, at + (target.dropPosition === "after" ? 1 : 0) - (from < at ? 1 : 0));
+    },
+    renderDropIndicator: (target) => <Landing target={target as ItemDropTarget} />,
+  });
+  const onKey = (event: KeyboardEvent) => {
+    if (arranger.onKey(event.nativeEvent, false)) event.preventDefault();
+    else return;
+    event.stopPropagation();
+  };
+  return (
+    <aside id="outline" aria-label="Outline" className={className} onKeyDownCapture={onKey}>
+      <Tree
+        aria-label="Parts of this page"
+        items={rows}
+        dragAndDropHooks={dragAndDropHooks}
+        expandedKeys={rows.filter(({ id }) => id && expandedIds.includes(id)).map(keyOf)}
+        onExpandedChange={(keys) =>
+          setExpandedIds(rows.flatMap((row) => (row.id && keys.has(keyOf(row)) ? row.id : [])))
+        }
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={part ? [part.join(".")] : []}
+        onSelectionChange={(keys) => {
+          const [key] = keys === "all" ? [] : keys;
+          if (key !== undefined) arranger.select(parsePath(String(key)), true);
+        }}
+        renderEmptyState={() => <p className="text-soft">This page has no parts to arrange.</p>}
+      >
+        {OutlineItem}
+      </Tree>
+      {arranger.file && (
+        <Button onPress={() => void arranger.insert(arranger.list, part ? Number(part[1]) + 1 : rows.length)}>
+          <Icon name="plus" />
+          {arranger.list[0] === "cards" ? "Add card" : "Add section"}
+        </Button>
+      )}
+    </aside>
+  );
+}
+
+function keyOf({ path }: Pick<Row, "path">): string {
+  return path.join(".");
+}
+
+const PICTURE = "h-8 w-11 flex-none rounded border border-line bg-ground object-cover";
+
+function OutlineItem({ path, kind, title, image, children }: Row) {
+  return (
+    <TreeItem
+      id={keyOf({ path })}
+      textValue={title || (KIND_LABELS[kind] ?? kind)}
+      className={`${ITEM} py-1 ps-[calc((var(--tree-item-level)-1)*24px)] data-selected:bg-chosen`}
+    >
+      <TreeItemContent>
+        {({ hasChildItems, isExpanded }) => (
+          <>
+            <AriaButton slot="drag" className="flex-none rounded text-soft">
+              <Icon name="grip" />
+            </AriaButton>
+            {hasChildItems ? (
+              <AriaButton
+                slot="chevron"
+                className={`flex-none rounded text-soft ${isExpanded ? "" : "-rotate-90"}`}
+              >
+                <Icon name="chevron" />
+              </AriaButton>
+            ) : (
+              <span className="w-5 flex-none" />
+            )}
+            {image ? <img src={image} alt="" className={PICTURE} /> : <span className={PICTURE} />}
+            <span className="min-w-0 flex-auto truncate">
+              {title}
+              <span className="block text-soft text-xs">{KIND_LABELS[kind]}</span>
+            </span>
+          </>
+        )}
+      </TreeItemContent>
+      <Collection items={children}>{OutlineItem}</Collection>
+    </TreeItem>
+  );
+}
+
+function Landing({ target }: { target: ItemDropTarget }) {
+  const { arranger } = useStore();
+  const { key, dropPosition } = target;
+  const isTarget = useContext(DragAndDropContext).dropState?.isDropTarget(target);
+  useEffect(
+    () => (isTarget ? arranger.showLanding(parsePath(String(key)), dropPosition) : undefined),
+    [arranger, isTarget, key, dropPosition],
+  );
+  return (
+    <DropIndicator
+      target={target}
+      className="h-0 outline-2 outline-transparent data-drop-target:outline-mark"
+    />
+  );
+}

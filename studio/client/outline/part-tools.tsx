@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef } from "react";
+import { useStore, useStudioState } from "../state/use-store.ts";
+import { IconButton } from "../ui/button.tsx";
+import { MenuButton, MenuItem } from "../ui/menu.tsx";
+import { FLOATING } from "../ui/styles.ts";
+import { KIND_LABELS, mediaField } from "./parts.ts";
+
+export function PartTools() {
+  const { arranger } = useStore();
+  const { part, partBox, gap } = useStudioState();
+  const row = part && arranger.rowAt(part);
+  return (
+    <>
+      {row && partBox && <Tools key={row.path.join(".")} {...row} box={partBox} />}
+      {gap && (
+        <div
+          className="fixed z-10 -translate-1/2 rounded-lg bg-bar shadow-floating"
+          style={{ left: gap.x, top: gap.y }}
+        >
+          <IconButton
+            label="Add a section here"
+            icon="plus"
+            onPress={() => void arranger.insert(arranger.list, gap.index)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Tools({ path, kind, box }: { path: (string | number)[]; kind: string; box: DOMRect }) {
+  const { arranger } = useStore();
+  const tools = useRef<HTMLDivElement>(null);
+  const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+  const last = arranger.siblingsOf(path).length - 1;
+  const media = mediaField(kind);
+  const actions: Record<string, () => unknown> = {
+    ...(media && {
+      [media === "videoLink" ? "Choose a video…" : "Choose an image…"]: () =>
+        arranger.chooseMedia([...path, media]),
+    }),
+    "Move to…": () => arranger.chooseTarget(path),
+    "Insert before": () => arranger.insert(list, index),
+    "Insert after": () => arranger.insert(list, index + 1),
+    Copy: () => arranger.copy(path),
+    ...(path.length > 2 && { "Select the section": () => arranger.select(path.slice(0, 2)) }),
+    Delete: () => arranger.remove(path),
+  };
+  useLayoutEffect(() => {
+    if (!tools.current) return;
+    const { height, width } = tools.current.getBoundingClientRect();
+    tools.current.style.left = `${Math.max(8, Math.min(box.left, innerWidth - width - 8))}px`;
+    tools.current.style.top = `${Math.max(56, Math.min(box.top - height - 8, innerHeight - height - 8))}px`;
+  });
+  return (
+    <div
+      ref={tools}
+      className={`fixed z-10 flex items-center p-1 ${FLOATING}`}
+      role="toolbar"
+      aria-label="Selected part"
+    >
+      <IconButton
+        label="Move up"
+        icon="up"
+        isDisabled={index === 0}
+        onPress={() => void arranger.move(path, index - 1)}
+      />
+      <IconButton
+        label="Move down"
+        icon="down"
+        isDisabled={index === last}
+        onPress={() => void arranger.move(path, index + 1)}
+      />
+      <MenuButton label={KIND_LABELS[kind] ?? kind} onAction={(key) => void actions[String(key)]?.()}>
+        {Object.keys(actions).map((label) => (
+          <MenuItem key={label} id={label}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuButton>
+    </div>
+  );
+}

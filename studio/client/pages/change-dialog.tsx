@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { callApi } from "../state/api.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
+import type { Look } from "../ui/styles.ts";
+
+interface Consequences {
+  sentences: string[];
+  lists: { title: string; items: string[] }[];
+}
+
+interface ChangeDialogProps {
+  title: string;
+  /** The label of the button that confirms the change. */
+  verb: string;
+  look?: Look;
+  /** The query that requests the consequences from the server. */
+  question?: URLSearchParams | null;
+  isReady?: boolean;
+  onConfirm: () => Promise<void>;
+  children?: ReactNode;
+}
+
+/** Shows the consequences of a change before the owner confirms it. Stays open if the server refuses the change. */
+export function ChangeDialog({
+  title,
+  verb,
+  look = "primary",
+  question,
+  isReady = true,
+  onConfirm,
+  children,
+}: ChangeDialogProps) {
+  const close = useCloseDialog();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  async function confirm(): Promise<void> {
+    setIsBusy(true);
+    await onConfirm().then(
+      () => close(),
+      (error: Error) => setProblem(error.message),
+    );
+    setIsBusy(false);
+  }
+  return (
+    <Dialog title={title}>
+      {children}
+      <ConsequenceList question={question ? `${question}` : ""} />
+      {problem && (
+        <p role="alert" className="text-alarm">
+          {problem}
+        </p>
+      )}
+      <DialogActions>
+        <Button onPress={() => close()}>Cancel</Button>
+        <Button look={look} isDisabled={!isReady || isBusy} onPress={() => void confirm()}>
+          {isBusy ? "Saving…" : verb}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ConsequenceList({ question }: { question: string }) {
+  const [{ sentences, lists }, setConsequences] = useState<Consequences>({ sentences: [], lists: [] });
+  useEffect(() => {
+    let isCurrent = question !== "";
+    if (isCurrent)
+      void callApi(`study/consequences?${question}`)
+        .then((response) => response.json())
+        .catch((error: Error) => ({ sentences: [error.message], lists: [] }))
+        .then((consequences) => isCurrent && setConsequences(consequences));
+    return () => {
+      isCurrent = false;
+    };
+  }, [question]);
+  return (
+    <div aria-live="polite" className="grid gap-2">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {lists.map(({ title, items }) => (
+        <section key={title}>
+          <h3 className="font-semibold">{title}</h3>
+          <ul className="list-disc ps-5">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Group } from "react-aria-components/Group";
+import type { FieldPath } from "../../shared/field-name.ts";
+import { useStore, useStudioState } from "../state/use-store.ts";
+import { ColorControl } from "./color-control.tsx";
+import {
+  ChoiceControl,
+  type ControlProps,
+  SliderControl,
+  SwitchControl,
+  TextControl,
+  TextOrOffControl,
+} from "./controls.tsx";
+import { Notes } from "./notes.tsx";
+import { isSlider, matchingVariant, type Schema } from "./schema.ts";
+import { SuggestionControl } from "./suggestion-control.tsx";
+import { isTypeface, TypefaceControl } from "./typeface-control.tsx";
+import { useDraft, useForm, type Write } from "./use-draft.ts";
+
+export interface FieldProps {
+  place: FieldPath;
+  title: string;
+  schema: Schema;
+  value: unknown;
+  isRequired: boolean;
+  isLabelHidden?: boolean;
+  write?: Write;
+}
+
+/** Shows the control of a field. While the control has the focus, the page marks the field. */
+export function Field({
+  place,
+  title,
+  schema: outer,
+  value,
+  isRequired,
+  isLabelHidden = false,
+  write,
+}: FieldProps) {
+  const store = useStore();
+  const { form } = useStudioState();
+  const { defaults } = useForm();
+  const { schema, isNullable } = matchingVariant(outer, value);
+  const draft = useDraft(place, value, write);
+  const key = place.path.join(".");
+  const emptyValue = isNullable && value !== undefined ? null : undefined;
+  const isOptional = outer.anyOf?.some((option) => option.const === false);
+  const Control = isOptional ? TextOrOffControl : controlOf(place, schema);
+  const isOpened = form?.place.file === place.file && form.place.path.join(".") === key;
+  return (
+    <Group
+      role="presentation"
+      id={elementIdOf(place.path)}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-1 rounded-lg outline-none ${isOpened ? "bg-chosen shadow-[0_0_0_6px_var(--color-chosen)]" : ""}`}
+      onFocus={() => store.markField(place)}
+      onBlur={() => store.markField(null)}
+    >
+      <Control
+        place={place}
+        title={title}
+        isLabelHidden={isLabelHidden}
+        help={outer.description ?? schema.description ?? ""}
+        schema={schema}
+        draft={draft}
+        value={draft.current ?? outer.default ?? schema.default}
+        fallback={defaults[key]}
+        emptyLabel={isNullable ? "None" : isRequired || outer.default !== undefined ? null : "Default"}
+        empty={async () => {
+          draft.change(emptyValue);
+          await draft.save();
+        }}
+        emptyValue={emptyValue}
+      />
+      <Notes path={place.path} />
+    </Group>
+  );
+}
+
+export function elementIdOf(path: FieldPath["path"]): string {
+  return `value-${path.join("-")}`;
+}
+
+function controlOf({ file, path }: FieldPath, schema: Schema): (props: ControlProps) => React.ReactNode {
+  if (isTypeface({ file, path })) return TypefaceControl;
+  if (schema.enum) return ChoiceControl;
+  if (schema.type === "boolean") return SwitchControl;
+  if (isSlider(schema)) return SliderControl;
+  if (schema.format === "color") return ColorControl;
+  const isSuggested = file === "projects.yaml" && ["type", "link"].includes(String(path.at(-1)));
+  return isSuggested ? SuggestionControl : TextControl;
+}

@@ -1,0 +1,75 @@
+import { FONT_ROLES, THEMES, TYPEFACE_PAIRS, typefaceName } from "../../shared/typeface-pairs.ts";
+import { postJson } from "../state/api.ts";
+import { useStore } from "../state/use-store.ts";
+import { Button } from "../ui/button.tsx";
+import { Select } from "../ui/select.tsx";
+import { titleFromKey, valueIn } from "./schema.ts";
+
+/** Screenshots whose top left part is the home page, and the size that shows only this part. */
+const PREVIEWS: Record<(typeof THEMES)[number], [url: string, size: string]> = {
+  default: [new URL("../../../docs/pictures/look-fonts.webp", import.meta.url).href, "202% auto"],
+  warm: [new URL("../../../docs/themes/warm/theme.webp", import.meta.url).href, "auto 101%"],
+  terminal: [new URL("../../../docs/themes/terminal/theme.webp", import.meta.url).href, "auto 101%"],
+  loud: [new URL("../../../docs/themes/loud/theme.webp", import.meta.url).href, "auto 101%"],
+};
+
+/** Shows the themes, and the pairs of typefaces in their own typefaces. @param data the values of theme.yaml */
+export function LookChoices({ data }: { data: unknown }) {
+  const store = useStore();
+  const use = (change: object) => void store.perform(() => postJson("look", change), "Saved", "theme.yaml");
+  const [defaultPair] = TYPEFACE_PAIRS;
+  const fonts = valueIn(data, "fonts");
+  const nameOf = (role: (typeof FONT_ROLES)[number]) => {
+    const value = valueIn(fonts, role) as string | string[] | undefined;
+    return value === undefined ? defaultPair?.[role] : typefaceName(value);
+  };
+  const current = TYPEFACE_PAIRS.find((pair) => FONT_ROLES.every((role) => nameOf(role) === pair[role]));
+  return (
+    <>
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="mb-1">Themes</legend>
+        {THEMES.map((name) => (
+          <Button
+            key={name}
+            className="overflow-hidden rounded-lg border border-edge text-start hover:bg-hover"
+            onPress={() => use({ theme: name })}
+          >
+            <span
+              className="block aspect-3/2 bg-no-repeat"
+              style={{ backgroundImage: `url(${PREVIEWS[name][0]})`, backgroundSize: PREVIEWS[name][1] }}
+            />
+            <span className="block border-line border-t px-2 py-1">{titleFromKey(name)}</span>
+          </Button>
+        ))}
+      </fieldset>
+      <Select
+        label="Typefaces"
+        placeholder="Your own"
+        value={current?.display ?? null}
+        options={TYPEFACE_PAIRS.map(({ display, text, displayWeight = 500 }) => ({
+          value: display,
+          label: display === text ? display : `${display}, ${text}`,
+          sample: (
+            <span className="grid gap-0.5 py-1">
+              <span
+                className="truncate text-xl"
+                style={{ fontFamily: familyOf(display), fontWeight: displayWeight }}
+              >
+                {display}
+              </span>
+              <span className="truncate" style={{ fontFamily: familyOf(text) }}>
+                {text} for all other text
+              </span>
+            </span>
+          ),
+        }))}
+        onChange={(display) => use({ display })}
+      />
+    </>
+  );
+}
+
+/** Fontsource adds "Variable" to the names of variable typefaces. */
+function familyOf(name: string): string {
+  return `"${name} Variable", "${name}"`;
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { Disclosure, DisclosurePanel, Heading } from "react-aria-components/Disclosure";
+import type { FieldPath } from "../../shared/field-name.ts";
+import { callApi } from "../state/api.ts";
+import type { StudioStore } from "../state/studio-store.ts";
+import { useStore } from "../state/use-store.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { elementIdOf, Field } from "./field.tsx";
+import { MediaRow } from "./media-row.tsx";
+import { childrenOf, matchingVariant, type Schema, titleOf, valueIn } from "./schema.ts";
+import { TextList } from "./text-list.tsx";
+import { isTypeface } from "./typeface-control.tsx";
+import { useForm, type Write } from "./use-draft.ts";
+
+/** The owner changes these fields in the access menu or in the file. */
+const HIDDEN_FIELDS = ["access", "draft"];
+const BUTTON =
+  "flex min-h-control w-full items-center gap-1 rounded-lg text-start font-semibold hover:bg-hover";
+
+interface RowsProps {
+  place: FieldPath;
+  schema: Schema;
+  value: unknown;
+  isOpen: (path: FieldPath["path"], isFirst: boolean) => boolean;
+  toggle: (path: FieldPath["path"], isOpen: boolean) => void;
+}
+
+/** Shows the fields and groups of a group, or the items of a list. */
+export function Rows({ place: { file, path }, schema: outer, value, ...groups }: RowsProps) {
+  const store = useStore();
+  const { suggestions } = useForm();
+  const { schema } = matchingVariant(outer, value);
+  let groupCount = 0;
+  return childrenOf(schema, value).map(([key, inner]): ReactNode => {
+    const place = { file, path: [...path, key] };
+    const itemValue = valueIn(value, key);
+    const { schema: found, isNullable } = matchingVariant(inner, itemValue);
+    if (found.const !== undefined || HIDDEN_FIELDS.includes(`${key}`)) return null;
+    const title = titleOf(key, itemValue, inner);
+    const isRequired = !schema.properties || schema.required?.includes(`${key}`) === true;
+    const row = { place, title, schema: inner, value: itemValue, isRequired };
+    if (found.media) {
+      // A figure is either an image or a video.
+      if (found.media === "video" && !isNullable && !itemValue) return null;
+      const emptyValue = isNullable || !isRequired ? { value: isNullable ? null : undefined } : null;
+      return <FileRow key={key} {...{ place, title, value: itemValue, schema: found, emptyValue }} />;
+    }
+    const isField = isTypeface(place) || (!found.properties && found.type !== "array");
+    if (!isField && found.items?.type === "string")
+      return <TextList key={key} {...row} items={found.items} />;
+    if (isField) {
+      const isCardType = file === "projects.yaml" && key === "type";
+      const write = isCardType ? writeCardType(store, suggestions.type ?? []) : undefined;
+      return <Field key={key} {...row} {...(write && { write })} />;
+    }
+    if (childrenOf(found, itemValue).length === 0) return null;
+    groupCount += 1;
+    const isOpen = groups.isOpen(place.path, groupCount === 1);
+    return (
+      <Disclosure
+        key={key}
+        className="min-w-0 border-line border-t pt-1"
+        isExpanded={isOpen}
+        onExpandedChange={(isExpanded) => {
+          groups.toggle(place.path, isExpanded);
+          if (isExpanded) store.markField(place);
+        }}
+      >
+        <Heading level={Math.min(6, Math.max(2, path.length + 1))}>
+          <Button slot="trigger" id={elementIdOf(place.path)} className={BUTTON}>
+            <span className={isOpen ? "" : "-rotate-90"}>
+              <Icon name="chevron" />
+            </span>
+            <span className="truncate">{title}</span>
+          </Button>
+        </Heading>
+        <DisclosurePanel>
+          {isOpen && (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-2 ps-2">
+              <Rows place={place} schema={inner} value={itemValue} {...groups} />
+            </div>
+          )}
+        </DisclosurePanel>
+      </Disclosure>
+    );
+  });
+}
+
+/** Adds a new card type to profile.yaml, and then sets it on the card. */
+function writeCardType(store: StudioStore, knownTypes: { value: string }[]): Write {
+  return async (place, type, was) => {
+    if (typeof type === "string" && !knownTypes.some(({ value }) => value === type)) {
+      const { value: types } = await (await callApi("value?at=profile.yaml%23types")).json();
+      await store.setValue({ file: "profile.yaml", path: ["types"] }, [...(types ?? []), type], types);
+    }
+    await store.setValue(place, type, was);
+  };
+}
+
+interface FileRowProps {
+  schema: Schema;
+  place: FieldPath;
+  title: string;
+  value: unknown;
+  emptyValue: { value: null | undefined } | null;
+}
+
+function FileRow({ place, title, value, schema: { media, poster = "" }, emptyValue }: FileRowProps) {
+  const store = useStore();
+  const { shown } = useForm();
+  const isVideo = media === "video";
+  const imagePath = isVideo ? [...place.path.slice(0, -1), poster] : place.path;
+  const src = valueIn(imagePath.reduce<unknown>(valueIn, shown), "src") as string | undefined;
+  return (
+    <MediaRow
+      {...{ title, src, path: place.path }}
+      file={value ? `${value}` : null}
+      onReplace={() => void store.replaceMedia(place, isVideo)}
+      onRemove={emptyValue ? () => void store.setValue(place, emptyValue.value, value) : undefined}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import type { FieldPath } from "../../shared/field-name.ts";
+import { useStore, useStudioState } from "../state/use-store.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Select } from "../ui/select.tsx";
+import { elementIdOf } from "./field.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
+import { LookChoices } from "./look-choices.tsx";
+import { Notes } from "./notes.tsx";
+import { Rows } from "./rows.tsx";
+import { childrenOf, valueIn } from "./schema.ts";
+import { FILE_TITLES, type FormData, loadForm } from "./settings.ts";
+import { SiteImages } from "./site-images.tsx";
+import { FormProvider } from "./use-draft.ts";
+
+const PANEL =
+  "z-10 col-start-3 row-start-3 grid grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-auto border-line border-s bg-bar p-3 max-md:col-start-1 max-md:col-end-4 md:w-85";
+
+export function SettingsPanel() {
+  const store = useStore();
+  const { form, address, site } = useStudioState();
+  const [loaded, setLoaded] = useState<FormData | null>(null);
+  useEffect(() => {
+    if (!form) return;
+    let isCurrent = true;
+    void loadForm(form.place.file).then((data) => isCurrent && setLoaded(data));
+    return () => {
+      isCurrent = false;
+    };
+  }, [form]);
+  if (!form || !site) return null;
+  const { place } = form;
+  const pageFile = site.pages.find((page) => page.address === address)?.file ?? "profile.yaml";
+  const titleOf = (file: string) =>
+    FILE_TITLES[file] ??
+    (file === pageFile ? "This page" : site.pages.find((page) => page.file === file)?.title);
+  const files = [...new Set([place.file, pageFile, ...Object.keys(FILE_TITLES)])];
+  return (
+    <aside id="panel" aria-label="Settings" className={PANEL}>
+      <header className="sticky -top-3 z-10 -mt-3 bg-bar pt-3 pb-1 grid grid-cols-[1fr_auto] items-end gap-1">
+        <Select
+          label="Settings of"
+          options={files.map((file) => ({ value: file, label: titleOf(file) ?? file }))}
+          value={place.file}
+          onChange={(file) => store.openForm({ file: String(file), path: [] })}
+        />
+        <IconButton label="Close the settings" icon="close" onPress={() => store.closeForm()} />
+      </header>
+      {loaded?.file === place.file && <Form key={place.file} loaded={loaded} place={place} />}
+    </aside>
+  );
+}
+
+/** Shows all values of a file. Expands the groups around `place`, or else the first group. */
+function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
+  const store = useStore();
+  const reachedPlace = useRef<FieldPath | null>(null);
+  const [openGroups, setOpenGroups] = useState<Record<string, boolean>>({});
+  const toggle = (path: FieldPath["path"], isOpen: boolean) =>
+    setOpenGroups((groups) => ({ ...groups, [path.join(".")]: isOpen }));
+  useEffect(() => {
+    for (const [index] of place.path.entries()) toggle(place.path.slice(0, index + 1), true);
+  }, [place]);
+  useEffect(() => {
+    if (openGroups[place.path.join(".")] === undefined || reachedPlace.current === place) return;
+    reachedPlace.current = place;
+    const part = partOf(place.path);
+    part?.scrollIntoView({ block: "nearest" });
+    if (!store.getState().form?.shouldFocus) return;
+    const control = part?.querySelector<HTMLElement>("input, textarea, button") ?? part;
+    // A scroll would close the menu that a focused control opens.
+    requestAnimationFrame(() => control?.focus({ preventScroll: true }));
+  }, [store, place, openGroups]);
+  const [[key, schema] = ["", {}], ...others] = childrenOf(loaded.schema, loaded.data);
+  const root =
+    others.length > 0
+      ? { path: [], schema: loaded.schema, value: loaded.data }
+      : { path: [key], schema, value: valueIn(loaded.data, key) };
+  return (
+    <FormProvider value={loaded}>
+      <Notes path={[]} />
+      {loaded.file === "theme.yaml" && <LookChoices data={loaded.data} />}
+      {loaded.file === "interface.yaml" && <LanguageChoice />}
+      <Rows
+        place={{ file: loaded.file, path: root.path }}
+        schema={root.schema}
+        value={root.value}
+        isOpen={(path, isFirst) => openGroups[path.join(".")] ?? (isFirst && place.path.length === 0)}
+        toggle={toggle}
+      />
+      <SiteImages images={loaded.images} />
+    </FormProvider>
+  );
+}
+
+/** Returns the element of a field, or of the nearest list or group around the field. */
+function partOf(path: FieldPath["path"]): HTMLElement | null {
+  if (path.length === 0) return null;
+  return document.getElementById(elementIdOf(path)) ?? partOf(path.slice(0, -1));
+}

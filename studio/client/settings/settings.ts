@@ -1,0 +1,29 @@
+import { callApi } from "../state/api.ts";
+import type { Schema } from "./schema.ts";
+
+export const FILE_TITLES: Record<string, string> = {
+  "profile.yaml": "Profile",
+  "projects.yaml": "Cards",
+  "theme.yaml": "Look",
+  "interface.yaml": "Interface",
+};
+
+/** The keys of `notes` and `defaults` are paths such as "cards.0.image". */
+export interface FormData {
+  file: string;
+  schema: Schema;
+  data: unknown;
+  /** The page's version of the data, with the addresses of images. */
+  shown: unknown;
+  /** The icon and share images of the page. */
+  images: { image: string; title: string; src: string; file: string | null }[];
+  /** The build's warnings. */
+  notes: Record<string, string[]>;
+  defaults: Record<string, string | number>;
+  /** Suggested values for the fields of cards. */
+  suggestions: Record<string, { value: string; label: string }[]>;
+}
+
+export async function loadForm(file: string): Promise<FormData> {
+  return { file, ...(await (await callApi(`form?file=${encodeURIComponent(file)}`)).json()) };
+}

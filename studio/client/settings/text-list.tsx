@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { FieldPath } from "../../shared/field-name.ts";
+import { useStore } from "../state/use-store.ts";
+import { Button } from "../ui/button.tsx";
+import { elementIdOf, Field } from "./field.tsx";
+import { Notes } from "./notes.tsx";
+import type { Schema } from "./schema.ts";
+import type { Write } from "./use-draft.ts";
+
+interface TextListProps {
+  place: FieldPath;
+  title: string;
+  schema: Schema;
+  items: Schema;
+  value: unknown;
+}
+
+/** Shows a field for each text of a list. Emptying a field removes its text. */
+export function TextList({ place, title, schema: { description }, items, value }: TextListProps) {
+  const store = useStore();
+  const texts: unknown[] = Array.isArray(value) ? value : [];
+  const [isAdding, setAdding] = useState(false);
+  const newItem = elementIdOf([...place.path, texts.length]);
+  useEffect(() => {
+    if (isAdding) document.getElementById(newItem)?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }, [isAdding, newItem]);
+  const write: Write = async (itemPlace, text, was) => {
+    if (texts.length > 0) await store.setValue(itemPlace, text, was);
+    else await store.setValue(place, [text], value);
+    if (itemPlace.path.at(-1) === texts.length) setAdding(false);
+  };
+  const rows = isAdding ? [...texts, undefined] : texts;
+  return (
+    <fieldset id={elementIdOf(place.path)} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <legend>{title}</legend>
+      {description && <p className="text-soft text-xs">{description}</p>}
+      {rows.map((text, index) => (
+        <Field
+          key={index}
+          place={{ ...place, path: [...place.path, index] }}
+          title={`${title}, ${index + 1}`}
+          schema={items}
+          value={text}
+          isRequired
+          isLabelHidden
+          write={write}
+        />
+      ))}
+      <Notes path={place.path} />
+      <Button look="quiet" aria-label={`${title}: add`} onPress={() => setAdding(true)}>
+        Add
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RichText } from "../../../../app/content/types.ts";
+import { charactersIn, paragraphsOf } from "../characters.ts";
+import { writeMarkdown } from "../markdown.ts";
+
+/** The limit of the schema for a summary. */
+export const MAX_SUMMARY_WORDS = 60;
+
+/** Splits a text after the last whole sentence of the summary. */
+export function splitSummary(text: RichText): [summary: RichText, rest: RichText] {
+  let wordCount = 0;
+  for (const [index, block] of text.entries()) {
+    const newCount = wordCount + countWords(writeMarkdown([block]));
+    if (newCount > MAX_SUMMARY_WORDS) {
+      const [start, end] = splitSentences(block, MAX_SUMMARY_WORDS - wordCount);
+      return [
+        [...text.slice(0, index), ...start],
+        [...end, ...text.slice(index + 1)],
+      ];
+    }
+    wordCount = newCount;
+  }
+  return [text, []];
+}
+
+/** Counts words as the schema does. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+function splitSentences(block: RichText[number], maxWords: number): [RichText, RichText] {
+  if (block.type === "list") return [[], [block]];
+  const characters = charactersIn(block.children);
+  const text = characters.map(({ char }) => char).join("");
+  const ends = Array.from(
+    new Intl.Segmenter("en", { granularity: "sentence" }).segment(text),
+    ({ index, segment }) => index + segment.length,
+  );
+  const end = ends.findLast((offset) => countWords(text.slice(0, offset)) <= maxWords) ?? 0;
+  return [paragraphsOf(characters.slice(0, end)), paragraphsOf(characters.slice(end))];
+}

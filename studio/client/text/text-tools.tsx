@@ -1,0 +1,135 @@
+import { type ComponentProps, type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
+import { useStore, useStudioState } from "../state/use-store.ts";
+import { buttonClass, FLOATING, INPUT } from "../ui/styles.ts";
+import { runCommand } from "./commands.ts";
+import { beginLink, endLink } from "./link.ts";
+
+const FORMATS = [
+  { name: "bold", label: "Bold (Ctrl or Cmd + B)", text: "B" },
+  { name: "italic", label: "Italics (Ctrl or Cmd + I)", text: "I" },
+  { name: "insertUnorderedList", label: "List (Ctrl or Cmd + Shift + 8)", text: "List" },
+];
+
+export function TextTools() {
+  const store = useStore();
+  const { editing, link } = useStudioState();
+  if (!editing || editing.mode === "line") return null;
+  const { element, mode } = editing;
+  return (
+    <Floating side="above" role="toolbar" aria-label="Text tools">
+      {link ? (
+        <LinkField address={link.address} />
+      ) : (
+        <>
+          {mode === "rich" && (
+            <>
+              {FORMATS.map(({ name, label, text }) => (
+                <Tool key={name} label={label} onClick={() => runCommand(element.ownerDocument, name)}>
+                  {text}
+                </Tool>
+              ))}
+              <Tool label="Link (Ctrl or Cmd + K)" onClick={() => beginLink(store)}>
+                Link
+              </Tool>
+            </>
+          )}
+          <Tool
+            label="Source (Ctrl or Cmd + /)"
+            isPressed={mode === "source"}
+            onClick={() => store.editor.toggleSource()}
+          >
+            Source
+          </Tool>
+        </>
+      )}
+    </Floating>
+  );
+}
+
+export function TextError() {
+  const { textError } = useStudioState();
+  if (!textError) return null;
+  return (
+    <Floating side="below" role="alert">
+      <p className="px-2 py-1 text-alarm">{textError}</p>
+    </Floating>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  isPressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the selection in the text. A button of React Aria would move the selection. */
+function Tool({ label, isPressed, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={buttonClass("quiet")}
+      title={label}
+      aria-pressed={isPressed}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+function LinkField({ address }: { address: string }) {
+  const store = useStore();
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => store.editor.keepEditing(() => input.current?.focus()), [store]);
+  return (
+    <form
+      className="flex gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        endLink(store, input.current?.value.trim() ?? "");
+      }}
+      onKeyDown={({ key }) => key === "Escape" && endLink(store, null)}
+    >
+      <input
+        ref={input}
+        type="text"
+        aria-label="Address"
+        placeholder="https://"
+        size={32}
+        className={INPUT}
+        defaultValue={address}
+      />
+      <button type="submit" className={buttonClass("primary")}>
+        Link
+      </button>
+    </form>
+  );
+}
+
+/** Shows a box above or below the edited text, inside the window. */
+function Floating({ side, ...props }: ComponentProps<"div"> & { side: "above" | "below" }) {
+  const { editedBox } = useStudioState();
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!box.current || !editedBox) return;
+    const { width, height } = box.current.getBoundingClientRect();
+    const [left, top] =
+      side === "below"
+        ? [editedBox.left, editedBox.bottom + 8]
+        : [editedBox.right - width, editedBox.top - height - 10];
+    const style: CSSProperties = {
+      left: `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`,
+      top: `${Math.max(52, Math.min(top, innerHeight - height - 8))}px`,
+    };
+    Object.assign(box.current.style, style);
+  });
+  return (
+    <div
+      {...props}
+      ref={box}
+      className={`fixed z-20 flex max-w-[calc(100vw-16px)] items-center gap-1 p-1 ${FLOATING}`}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { listFiles } from "../../../files/list-files.ts";
+import { loadContent } from "../../../pipeline/load-content.ts";
+import { makeSmallContent } from "../../../tests/helpers/content/small-content.ts";
+import { moveContent } from "../../../tests/helpers/move-paths.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
+import { folderName, TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
+import { Store } from "../content/store.ts";
+import { beginEmpty } from "./begin-empty.ts";
+import { changeLook, uploadTypeface } from "./change-look.ts";
+import type { StudioParts } from "./changes.ts";
+
+// The project's own packages include Geist and JetBrains Mono.
+vi.mock(import("../../install.ts"), () => ({ CLIENT_FOLDER: ".", installClient: vi.fn() }));
+
+const OWN_FONT = readFileSync("docs/themes/warm/fonts/newsreader.woff2");
+
+let root: string;
+let parts: StudioParts;
+
+beforeEach(async () => {
+  root = newFolder();
+  moveContent(root);
+  const smallContent = await makeSmallContent(root);
+  await smallContent.change("profile.yaml", "name: Ada", "name: Łucja");
+  const { content } = await loadContent(root);
+  const state = newFolder();
+  const live = { content: { ...content, strings: {} }, problems: [], reload: vi.fn() };
+  parts = { store: await Store.open(root, state), live: live as never, state };
+});
+
+const theme = () => readFileSync(join(root, "theme.yaml"), "utf8");
+const fonts = () => listFiles(root).filter((file) => file.startsWith("fonts/"));
+const readAll = () => listFiles(root).map((file) => [file, readFileSync(join(root, file), "base64")]);
+
+test("copies the used files of a typeface with its license, and undo restores all files", async () => {
+  writeFileSync(join(root, "theme.yaml"), "# Mine\nshape:\n  radius: 4\n");
+  const before = readAll();
+  await changeLook(parts, { display: "Geist" });
+  const copies = ["geist-latin-ext-wght-normal.woff2", "geist-latin-wght-normal.woff2"];
+  expect(fonts().sort()).toEqual(["LICENSE.txt", ...copies].map((name) => `fonts/geist/${name}`));
+  expect(theme()).toMatch(
+    /^# Mine\nshape:\n {2}radius: 4\nfonts:\n {2}display:\n {4}- fonts\/geist\/geist-latin-wght/,
+  );
+  expect(theme()).toContain("displayWeight: 600");
+  await parts.store.undo();
+  expect(readAll()).toEqual(before);
+});
+
+test("removes the copies of a typeface that is no longer used, but keeps the owner's own files", async () => {
+  await changeLook(parts, { display: "Geist" });
+  await uploadTypeface(parts, "text", [{ name: "Mein Schnitt.woff2", bytes: OWN_FONT }]);
+  expect(theme()).toContain("text:\n    - fonts/mein-schnitt.woff2\n");
+  expect(fonts()).toContain("fonts/geist/LICENSE.txt");
+  await changeLook(parts, { display: "Zalando Sans Expanded" });
+  expect(fonts()).toEqual(["fonts/mein-schnitt.woff2"]);
+  expect(theme()).not.toContain("fonts");
+});
+
+test("a theme replaces all values except the logo and the motion", async () => {
+  writeFileSync(join(root, "theme.yaml"), 'colors:\n  accent: "#005fcc"\nmotion: none # calm\n');
+  await changeLook(parts, { theme: "terminal" });
+  expect(theme()).toContain("motion: none # calm");
+  expect(theme()).toContain('accent: "#ff6a3d"');
+  expect(theme()).toContain("fonts/jetbrains-mono/jetbrains-mono-latin-wght-normal.woff2");
+  await changeLook(parts, { theme: "default" });
+  expect(theme()).toBe("motion: none # calm\n");
+  expect(fonts()).toEqual([]);
+});
+
+test("Begin empty keeps the typefaces", async () => {
+  await changeLook(parts, { display: "Geist" });
+  const copies = fonts();
+  await beginEmpty(parts);
+  expect(fonts()).toEqual(copies);
+});
+
+test.each([
+  ["Suisse.otf", '"Suisse.otf" is not a .woff2 file. Download or export the typeface as .woff2.'],
+  ["suisse.woff2", '"suisse.woff2" is not a .woff2 font: export or download it as woff2.'],
+])("refuses %s with the bytes of another file, and changes nothing", async (name, message) => {
+  const before = readAll();
+  const upload = async () => uploadTypeface(parts, "display", [{ name, bytes: Buffer.from("OTTO") }]);
+  await expect(upload()).rejects.toThrow(message);
+  expect(readAll()).toEqual(before);
+});
+
+test("the studio installs the typefaces of each pair, and shows them in its menu", () => {
+  const { dependencies } = JSON.parse(readFileSync("studio/client/package.json", "utf8"));
+  const styles = readFileSync("studio/client/typefaces.css", "utf8");
+  for (const family of TYPEFACE_PAIRS.flatMap(({ display, text }) => [display, text])) {
+    const name = folderName(family);
+    if (existsSync(`app/styles/${name}.css`)) continue;
+    const fontsource = Object.keys(dependencies).find((dependency) => dependency.endsWith(`/${name}`));
+    expect(styles).toContain(`@import "${fontsource}";`);
+  }
+});

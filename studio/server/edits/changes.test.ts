@@ -1,0 +1,261 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeEach, expect, test, vi } from "vitest";
+import { parse, stringify } from "yaml";
+import { videoBytes } from "../../../tests/helpers/content/video-bytes.ts";
+import { moveContent } from "../../../tests/helpers/move-paths.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
+import { problemsWith } from "../content/check.ts";
+import { Store } from "../content/store.ts";
+import { formOf } from "../http/form.ts";
+import { setField, undoOrRedo, valueAt } from "./changes.ts";
+import { checkImage, setMedia } from "./media-changes.ts";
+
+const SITE_FOLDER = "tests/fixtures/site";
+const agent = vi.hoisted(() => ({ onWrite: (_file: string) => {} }));
+vi.mock(import("../../../files/write-file.ts"), async (original) => {
+  const { writeFileAtomically } = await original();
+  return {
+    writeFileAtomically: (file, ...others) => {
+      agent.onWrite(file);
+      return writeFileAtomically(file, ...others);
+    },
+  };
+});
+
+let root: string;
+let parts: Parameters<typeof setField>[0];
+const show = vi.fn();
+
+beforeEach(async () => {
+  root = newFolder();
+  moveContent(root);
+  agent.onWrite = () => {};
+  cpSync(SITE_FOLDER, root, { recursive: true });
+  const state = newFolder();
+  show.mockReset();
+  const live = {
+    content: { pages: [{ slug: "about" }], caseStudies: [], cards: [], profile: {} },
+    problems: [],
+    contentWith: vi.fn(),
+    show,
+    forgetImages: vi.fn(),
+    rebuild: vi.fn(),
+  };
+  parts = { store: await Store.open(root, state), live: live as never, state };
+});
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const file = "profile.yaml";
+
+test("setField throws a Refusal with status 409 if the owner has not seen the current value", async () => {
+  const taglineChange = { file, path: ["tagline"], value: "Mine" };
+  for (const was of [undefined, "Another"])
+    await expect(setField(parts, { ...taglineChange, was })).rejects.toMatchObject({
+      status: 409,
+      currentValue: 'Tests & trials, "quoted" <and> marked.',
+    });
+  await expect(setField(parts, { ...taglineChange, path: ["gone"], was: "x" })).rejects.toMatchObject({
+    currentValue: null,
+  });
+  expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
+});
+
+test.each([
+  [
+    "saves a text although another program changes other lines of the file five times meanwhile",
+    "footer",
+    null,
+  ],
+  ["refuses a text that another program changes meanwhile", "name", 409],
+])("%s", async (_title, key, status) => {
+  let count = 0;
+  agent.onWrite = (path) => {
+    if (path !== join(root, file) || count === 5) return;
+    count += 1;
+    writeFileSync(path, read(file).replace(new RegExp(`^${key}: .*`, "m"), `${key}: Agent ${count}`));
+  };
+  const saving = setField(parts, { file, path: ["name"], value: "Mine", was: "Zoë O'Hara-Müller" });
+  if (status) await expect(saving).rejects.toMatchObject({ status, currentValue: "Agent 1" });
+  else await saving;
+  expect(read(file)).toContain(status ? "name: Agent 1\n" : "name: Mine\n");
+  expect(read(file)).toMatch(status ? /^footer: ©/m : /^footer: Agent 5$/m);
+});
+
+const study = "case-studies/everything/case-study.yaml";
+const editTitle = (was: string) =>
+  setField(parts, { file: study, path: ["sections", 1, "title"], value: "Mine", was });
+
+test("saves a title in its own section after another program has removed the section above", async () => {
+  const data = parse(read(study));
+  const { title } = data.sections[1];
+  data.sections.shift();
+  writeFileSync(join(root, study), stringify(data));
+  await editTitle(title);
+  data.sections[0].title = "Mine";
+  expect(parse(read(study))).toEqual(data);
+});
+
+test("does not guess between two other sections with the same title", async () => {
+  const data = parse(read(study));
+  const { title } = data.sections[1];
+  data.sections[1].title = "Theirs";
+  data.sections[0].title = title;
+  data.sections.push(data.sections[0]);
+  writeFileSync(join(root, study), stringify(data));
+  await expect(editTitle(title)).rejects.toMatchObject({ status: 409, currentValue: "Theirs" });
+});
+
+test.each(["", "[]", null])("refuses a text if another program has left the file with %j", async (text) => {
+  if (text === null) rmSync(join(root, file));
+  else writeFileSync(join(root, file), text);
+  const saving = setField(parts, { file, path: ["name"], value: "Mine", was: "Zoë O'Hara-Müller" });
+  await expect(saving).rejects.toMatchObject({ status: 422, message: expect.stringContaining(file) });
+});
+
+test("replaces an image that a card also shows, and keeps the file for the card", async () => {
+  writeFileSync(join(root, "projects.yaml"), read("projects.yaml").replace("cards/one.png", "avatar.png"));
+  const bytes = readFileSync(join(root, "cards/one-back.png"));
+  await setMedia(parts, { file, path: ["blurb", "imgLink"] }, { name: "new.png", bytes, alt: "New." });
+  expect(read(file)).toContain("imgLink: new.png\n");
+  expect(existsSync(join(root, "avatar.png"))).toBe(true);
+});
+
+test("saves two simultaneous changes as two undo steps", async () => {
+  await Promise.all([
+    setField(parts, { file, path: ["footer"], value: "A", was: "© 2026, made for the tests\n" }),
+    setField(parts, { file, path: ["name"], value: "B", was: "Zoë O'Hara-Müller" }),
+  ]);
+  expect(read(file)).toContain("footer: A\n");
+  expect(read(file)).toContain("name: B\n");
+  await undoOrRedo(parts, "undo");
+  expect(show).toHaveBeenLastCalledWith(file, expect.stringContaining("name: Zoë"));
+  expect(parts.store.history).toEqual({ undo: "Change the footer of Home", redo: "Change the name of Home" });
+});
+
+test("checkImage accepts the first image of a section before the owner has written its alt text", async () => {
+  const place = { file: "case-studies/everything/case-study.yaml", path: ["sections", 0, "imgLink"] };
+  const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  expect(await checkImage(parts, place, { name: "a.png", bytes, alt: null })).toEqual([]);
+});
+
+test("checks changes of content that contains a link to one of its images", async () => {
+  symlinkSync(join(root, "avatar.png"), join(root, "me.png"));
+  writeFileSync(join(root, file), read(file).replace("imgLink: avatar.png", "imgLink: me.png"));
+  expect(await problemsWith([], parts.state)).toEqual([]);
+});
+
+test("refuses a text with a new problem, but not a text with an existing problem", async () => {
+  const emptyName = { file, path: ["name"], value: " ", was: "Zoë O'Hara-Müller" };
+  await expect(setField(parts, emptyName)).rejects.toMatchObject({
+    status: 422,
+    message: "Must not be empty.",
+  });
+  writeFileSync(join(root, file), read(file).replace("lang: de", "lang: 1"));
+  await setField(parts, { ...emptyName, value: "B" });
+  expect(read(file)).toContain("name: B\n");
+  writeFileSync(join(root, file), read(file).replace(/footer: .*/, 'footer: ""'));
+  await expect(setField(parts, { ...emptyName, was: "B" })).rejects.toMatchObject({ status: 422 });
+});
+
+test("stores an image with an unused name, the extension of its format and its displayed size", async () => {
+  const rotatedImage = sharp({ create: { width: 1200, height: 800, channels: 3, background: "red" } });
+  const bytes = await rotatedImage.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const image = { name: "Wide (grün).PNG", bytes, alt: "Red." };
+  writeFileSync(join(root, "wide-grun.jpg"), "taken");
+  await parts.store.recordOutsideChanges();
+  await setMedia(parts, { file, path: ["blurb", "imgLink"] }, image);
+  expect(read(file)).toContain("imgLink: wide-grun-2.jpg\n  alt: Red.\n");
+  expect(existsSync(join(root, "avatar.png"))).toBe(false);
+  expect(show.mock.calls[0]?.[2]).toMatchObject({ width: 800, height: 1200 });
+  await undoOrRedo(parts, "undo");
+  expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
+  expect(existsSync(join(root, "avatar.png"))).toBe(true);
+});
+
+test("stores a video with its poster and alt text, and restores the old files on undo", async () => {
+  const study = "case-studies/everything/case-study.yaml";
+  const folder = "case-studies/everything";
+  const filesIn = () => readdirSync(join(root, folder)).sort();
+  const oldFiles = filesIn();
+  const index = parse(read(study)).sections.findIndex(({ videoLink }: { videoLink?: string }) => videoLink);
+  const poster = await sharp({ create: { width: 320, height: 180, channels: 3, background: "red" } })
+    .webp()
+    .toBuffer();
+  const video = { name: "My screen.mov", bytes: videoBytes(), alt: "A click.", poster };
+  await setMedia(parts, { file: study, path: ["sections", index, "videoLink"] }, video);
+  expect(parse(read(study)).sections[index]).toMatchObject({
+    videoLink: "my-screen.mp4",
+    poster: "my-screen.webp",
+    alt: "A click.",
+  });
+  expect(filesIn()).toEqual(expect.arrayContaining(["my-screen.mp4", "my-screen.webp"]));
+  expect(show.mock.calls[0]?.[2]).toMatchObject({ path: ["sections", index, "poster"], width: 320 });
+  await undoOrRedo(parts, "undo");
+  expect(read(study)).toBe(readFileSync(join(SITE_FOLDER, study), "utf8"));
+  expect(filesIn()).toEqual(oldFiles);
+});
+
+test("deletes an image file when its last field is cleared, and restores the file on undo", async () => {
+  const cards = parse(read("projects.yaml")).cards as { bgimage: string | null }[];
+  const cardsWithBackground = cards.flatMap(({ bgimage }, index) =>
+    bgimage ? [{ index, was: bgimage }] : [],
+  );
+  expect(new Set(cardsWithBackground.map(({ was }) => was)).size).toBe(1);
+  const image = join(root, cardsWithBackground[0]?.was ?? "");
+  for (const [at, { index, was }] of cardsWithBackground.entries()) {
+    const field = { file: "projects.yaml", path: ["cards", index, "bgimage"] };
+    await setField(parts, { ...field, value: null, was });
+    expect(existsSync(image)).toBe(at < cardsWithBackground.length - 1);
+  }
+  await undoOrRedo(parts, "undo");
+  expect(existsSync(image)).toBe(true);
+});
+
+test("replaces a non-Latin file name, and saves an image despite a problem in another file", async () => {
+  writeFileSync(join(root, "projects.yaml"), read("projects.yaml").replace("hover: rise", "hover: ryse"));
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+  const problems = await problemsWith([], parts.state);
+  expect(problems).toHaveLength(1);
+  Object.assign(parts.live, { problems });
+  await setMedia(parts, { file, path: ["blurb", "imgLink"] }, { name: "写真.jpg", bytes, alt: "Red." });
+  expect(read(file)).toContain("imgLink: image.jpg\n");
+});
+
+test.each(["constructor.yaml", "__proto__.yaml", "&a", "notes.yaml", "case-studies/x/notes.yaml"])(
+  "refuses to write the unknown file %s",
+  async (name) => {
+    const status = expect.toSatisfy((code) => code === 400 || code === 404);
+    await expect(setField(parts, { file: name, path: ["a"], value: 1 })).rejects.toMatchObject({ status });
+    await expect(formOf(parts, name)).rejects.toMatchObject({ status });
+    expect(existsSync(join(root, name))).toBe(false);
+  },
+);
+
+test.each([
+  ["a NUL character", ["tagline"], "a\0b"],
+  ["a lone surrogate", ["tagline"], "\ud800"],
+  ["a lone surrogate in a list", ["links"], [{ a: "\udc00" }]],
+  ["a field in a text", ["tagline", "a"], "b"],
+  ["an inherited property", ["constructor", "name"], "b"],
+  ["an anchor as a name", ["&a"], "b"],
+])("refuses to save %s", async (_title, path, value) => {
+  const was = path.length === 1 ? await valueAt(parts, file, path) : undefined;
+  await expect(setField(parts, { file, path, value, was })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/\.$/),
+  });
+  expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
+});
+
+test("valueAt returns undefined for an inherited property and for an unknown alias", async () => {
+  expect(await valueAt(parts, file, ["constructor"])).toBeUndefined();
+  expect(await valueAt(parts, file, ["__proto__", "toString"])).toBeUndefined();
+  writeFileSync(join(root, file), "name: *x\n");
+  expect(await valueAt(parts, file, ["name"])).toBeUndefined();
+});

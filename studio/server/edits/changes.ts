@@ -1,0 +1,204 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { Content } from "#app/content/types.ts";
+import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
+import type { Problem } from "../../../pipeline/read/problem.ts";
+import { encodingProblem } from "../../../pipeline/read/read-text.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { newProblems, problemsIn, problemsWith } from "../content/check.ts";
+import type { LiveContent } from "../content/live-content.ts";
+import type { Edit, Store, UndoStep } from "../content/store.ts";
+import { dataAt, isObject, parseData, setValue } from "../content/yaml/set-value.ts";
+import type { Path, Value } from "../content/yaml/splices.ts";
+import { changeLabel, describeProblem } from "./labels.ts";
+import { removalsOfUnusedMedia } from "./unused-media.ts";
+
+export const fieldSchema = z.object({
+  file: z.string().max(300),
+  path: z
+    .array(z.union([z.string().max(100), z.number().int().min(0)]))
+    .min(1)
+    .max(12),
+});
+export const changeSchema = fieldSchema.extend({
+  value: z.unknown().optional(),
+  was: z.unknown().optional(),
+});
+
+const MAX_ATTEMPTS = 20;
+
+export interface StudioParts {
+  store: Store;
+  live: LiveContent;
+  state: string;
+}
+
+/** @throws Refusal if the file is not UTF-8 text */
+export async function textOf(
+  store: Store,
+  file: string,
+): Promise<{ text: string | null; hash: string | null }> {
+  const { bytes, hash } = await store.read(file);
+  const problem = bytes && encodingProblem(bytes, file);
+  if (problem) throw new Refusal(422, `${file}, line ${problem.line}: ${problem.message}.`);
+  return { text: bytes?.toString("utf8") ?? null, hash };
+}
+
+export async function valueAt({ store }: StudioParts, file: string, path: Path): Promise<unknown> {
+  const { text } = await textOf(store, file);
+  return dataAt(parseData(text), path);
+}
+
+/** Saves a value; `undefined` removes the field. @throws Refusal if `was` is outdated or the value has a problem */
+export function setField(parts: StudioParts, change: z.infer<typeof changeSchema>): Promise<UndoStep | null> {
+  return parts.store.runInTurn(async () => {
+    const { file } = change;
+    const edit = await fieldEdit(parts, change);
+    if (!edit) return null;
+    await checkFieldEdit(parts, file, edit);
+    const label = changeLabel(parts.live.content, file, edit.path);
+    const { undoStep, newText } = await commitField(parts, label, change, edit);
+    await parts.live.show(file, newText);
+    return undoStep;
+  });
+}
+
+interface FieldEdit {
+  path: Path;
+  oldText: string;
+  newText: string;
+  edits: Edit[];
+}
+
+/** Returns null if the file already has the value. @throws Refusal if `was` is outdated */
+async function fieldEdit(
+  { store }: StudioParts,
+  { file, path, value, was }: z.infer<typeof changeSchema>,
+): Promise<FieldEdit | null> {
+  const { text, hash } = await textOf(store, file);
+  requireSchema(file);
+  const data = parseData(text);
+  if (text && data === undefined) throw new Refusal(422, `First fix the problems in ${file}.`);
+  if (was !== undefined && !isObject(data))
+    throw new Refusal(422, `${file} is empty or missing. Restore the file, and save again.`);
+  const currentPath = pathOfValue(data, path, was);
+  if (!currentPath) {
+    const message = "Another program has changed this value in the meantime.";
+    throw new Refusal(409, message, dataAt(data, path) ?? null);
+  }
+  const newText = textWithValue(text, currentPath, value);
+  if (newText === text) return null;
+  const oldText = text ?? "";
+  const removals = await removalsOfUnusedMedia(store, file, oldText, newText);
+  const edits = [{ file, was: hash, bytes: Buffer.from(newText) }, ...removals];
+  return { path: currentPath, oldText, newText, edits };
+}
+
+/**
+ * Returns the path of the field that contains `was`, or null. If another program has moved an item of a list, this is
+ * the only item with that text in the same field.
+ */
+function pathOfValue(data: unknown, path: Path, was: unknown): Path | null {
+  const hasValue = (candidate: Path) => isDeepStrictEqual(trimText(dataAt(data, candidate)), trimText(was));
+  if (hasValue(path)) return path;
+  if (typeof was !== "string" || was.trim() === "") return null;
+  const candidates = path.flatMap((key, position) => {
+    const list = typeof key === "number" ? dataAt(data, path.slice(0, position)) : null;
+    return Array.isArray(list) ? list.map((_item, index) => path.with(position, index)) : [];
+  });
+  const [movedPath, ...others] = candidates.filter(hasValue);
+  return movedPath && others.length === 0 ? movedPath : null;
+}
+
+async function checkFieldEdit(
+  parts: StudioParts,
+  file: string,
+  { oldText, newText, edits }: FieldEdit,
+): Promise<void> {
+  const { live, state } = parts;
+  const oldProblems = await problemsIn(file, oldText, live.content);
+  throwProblem(parts, file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
+  if (edits.length > 1)
+    throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits, state)));
+}
+
+/** Repeats a change without its checks while another program changes other values of the file. A rebuild checks the result. */
+async function commitField(
+  parts: StudioParts,
+  label: string,
+  change: z.infer<typeof changeSchema>,
+  { edits, newText }: FieldEdit,
+  attempt = 1,
+): Promise<{ undoStep: UndoStep; newText: string }> {
+  try {
+    return { undoStep: await parts.store.commit(label, edits), newText };
+  } catch (error) {
+    const isOutdated = error instanceof Refusal && error.status === 409;
+    const newEdit = isOutdated && attempt < MAX_ATTEMPTS && (await fieldEdit(parts, change));
+    if (!newEdit) throw error;
+    return commitField(parts, label, change, newEdit, attempt + 1);
+  }
+}
+
+/** Returns the content with the new value, or null if the value has a problem. */
+export async function previewChange(
+  { store, live }: StudioParts,
+  { file, path, value }: Pick<z.infer<typeof changeSchema>, "file" | "path" | "value">,
+): Promise<Content | null> {
+  const { text } = await textOf(store, file);
+  requireSchema(file);
+  const newText = textWithValue(text, path, value);
+  const oldProblems = await problemsIn(file, text ?? "", live.content);
+  const addedProblems = newProblems(oldProblems, await problemsIn(file, newText, live.content));
+  return addedProblems.length > 0 ? null : live.contentWith(file, newText);
+}
+
+/** @throws Refusal if another program has changed a file in the meantime */
+export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"): Promise<void> {
+  return store.runInTurn(async () => {
+    const undoStep = await store[verb]();
+    const changes = undoStep?.changes ?? [];
+    live.forgetImages(changes.map(({ after }) => after));
+    const [first, ...others] = changes.filter(({ file }) => file.endsWith(".yaml"));
+    const text = first && (await textOf(store, first.file).catch(() => null))?.text;
+    if (first && text && first.after && others.length === 0) await live.show(first.file, text);
+    else if (changes.length > 0) await live.reload();
+  });
+}
+
+export function requireSchema(file: string): z.ZodType {
+  const schema = schemaOfFile(file);
+  if (!schema) throw new Refusal(404, `"${file}" is not a file of the content.`);
+  return schema;
+}
+
+/** Returns the text with a new value; `undefined` removes the field. @throws Refusal if the studio cannot write it */
+export function textWithValue(text: string | null, path: Path, value: unknown): string {
+  if (!isWritable(value)) throw new Refusal(422, "This text contains a character that cannot be saved.");
+  try {
+    return setValue(text ?? "", path, value as Value);
+  } catch {
+    throw new Refusal(422, "The studio cannot save this value. Change it in the file.");
+  }
+}
+
+function isWritable(value: unknown): boolean {
+  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
+  return typeof value !== "object" || value === null || Object.entries(value).flat().every(isWritable);
+}
+
+/** Throws the first problem. For a problem in an unchanged file, the message names the field. */
+export function throwProblem({ live }: StudioParts, changedFile: string, [problem]: Problem[]): void {
+  if (!problem) return;
+  const message = toSentence(problem.message);
+  const place = describeProblem(live.content, problem);
+  throw new Refusal(422, problem.file.endsWith(changedFile) ? message : `${place}: ${message}`);
+}
+
+function toSentence(message: string): string {
+  return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?]$/.test(message) ? "" : "."}`;
+}
+
+function trimText(value: unknown): unknown {
+  return typeof value === "string" ? value.trim() : (value ?? undefined);
+}

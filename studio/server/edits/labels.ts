@@ -1,0 +1,98 @@
+import { basename, relative } from "node:path/posix";
+import { z } from "zod";
+import type { Content } from "#app/content/types.ts";
+import { pagePath } from "#app/site-map.ts";
+import { paths } from "../../../files/paths.ts";
+import { optionFor, unwrapSchema } from "../../../pipeline/read/content-fields.ts";
+import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
+import type { Problem } from "../../../pipeline/read/problem.ts";
+import { dataAt } from "../content/yaml/set-value.ts";
+import type { Path } from "../content/yaml/splices.ts";
+import { contentFiles } from "../page/mark.ts";
+
+export const FILE_NAMES: Record<string, string> = {
+  "profile.yaml": "Home",
+  "projects.yaml": "Home",
+  "theme.yaml": "Look",
+  "interface.yaml": "Interface",
+  "redirects.yaml": "Redirects",
+};
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+
+/** Returns a name such as "Search, section “Results page”, second bullet". */
+export function describeField(content: Content, file: string, path: Path): string {
+  return [pageName(content, file), ...partNames(file, dataOf(content, file), path)].join(", ");
+}
+
+export function describeProblem(content: Content, { file, field }: Problem): string {
+  const path = (field.match(/[^.[\]]+/g) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return describeField(content, relative(paths.content, file), path);
+}
+
+/** Returns a name such as "Change the title of Search". */
+export function changeLabel(content: Content, file: string, path: Path): string {
+  const page = pageName(content, file);
+  const [name, owner] = partNames(file, dataOf(content, file), path).reverse();
+  return `Change ${name ? `${withArticle(name)} of ${owner ? withArticle(owner) : page}` : page}`;
+}
+
+export function itemLabel(content: Content, file: string, path: Path): string {
+  return withArticle(partNames(file, dataOf(content, file), path).at(-1) ?? "");
+}
+
+/** Returns "section" for an item of the list `sections`. */
+export function nounOf(listPath: Path): string {
+  return String(listPath.at(-1) ?? "redirect").replace(/s$/, "");
+}
+
+function withArticle(name: string): string {
+  return name.includes("“") ? name : `the ${name}`;
+}
+
+function pageName({ cards, caseStudies, pages }: Content, file: string): string {
+  const [, slug] = file.split("/");
+  if (slug === undefined) return FILE_NAMES[file] ?? basename(file);
+  const card = cards.find(({ link }) => link === pagePath(slug));
+  const study = caseStudies.find((candidate) => candidate.slug === slug);
+  return card?.title ?? study?.hero.title ?? pages.find((page) => page.slug === slug)?.title ?? slug;
+}
+
+function dataOf(content: Content, file: string): unknown {
+  return contentFiles(content).find((source) => source.file === file)?.data;
+}
+
+/** Returns names such as "section “Results page”" and "second bullet". @param data the values of the file */
+export function partNames(file: string, data: unknown, path: Path): string[] {
+  return path.flatMap((key, index) => {
+    const place = path.slice(0, index + 1);
+    if (typeof key === "number") return itemName(path.slice(0, index), key, dataAt(data, place));
+    const isGroup = key === "hero" || typeof path[index + 1] === "number";
+    return isGroup ? [] : fieldTitle(file, data, place);
+  });
+}
+
+function itemName(listPath: Path, index: number, item: unknown): string {
+  const noun = nounOf(listPath);
+  const title = dataAt(item, ["title"]);
+  if (typeof title === "string" && noun !== "bullet")
+    return `${noun} “${title.length > 40 ? `${title.slice(0, 39).trimEnd()}…` : title}”`;
+  return index < ORDINALS.length ? `${ORDINALS[index]} ${noun}` : `${noun} ${index + 1}`;
+}
+
+/** Returns the title in the schema, or else a title derived from the field's name. */
+function fieldTitle(file: string, data: unknown, path: Path): string {
+  let schema: z.core.$ZodType | null | undefined = schemaOfFile(file);
+  for (const [index, key] of path.entries()) {
+    let inner: z.core.$ZodType | undefined = schema ? unwrapSchema(schema).schema : undefined;
+    if (inner instanceof z.ZodUnion) inner = optionFor(inner, dataAt(data, path.slice(0, index)));
+    schema =
+      inner instanceof z.ZodObject && Object.hasOwn(inner.shape, key)
+        ? inner.shape[key]
+        : inner instanceof z.ZodArray
+          ? inner.def.element
+          : null;
+  }
+  const title = schema && unwrapSchema(schema).marks.title;
+  const name = title ?? String(path.at(-1)).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

@@ -1,0 +1,143 @@
+import { basename, posix } from "node:path";
+import sharp from "sharp";
+import { imageFormat } from "../../../pipeline/media/image-problem.ts";
+import { readMp4 } from "../../../pipeline/media/mp4.ts";
+import { fieldName, type Problem } from "../../../pipeline/read/problem.ts";
+import type { FieldPath } from "../../shared/field-name.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { newProblems, reportWith } from "../content/check.ts";
+import { extensionOf } from "../content/extension-of.ts";
+import { type Edit, hashOf, type Store, type UndoStep } from "../content/store.ts";
+import { dataAt, parseData } from "../content/yaml/set-value.ts";
+import type { Path } from "../content/yaml/splices.ts";
+import { type StudioParts, textOf, textWithValue, throwProblem } from "./changes.ts";
+import { changeLabel } from "./labels.ts";
+import { mediaFieldsOf, removalsOfUnusedMedia } from "./unused-media.ts";
+
+interface MediaFile {
+  name: string;
+  bytes: Buffer;
+  alt: string | null;
+  /** Undefined for the middle of the image. */
+  focus?: string | undefined;
+  /** The poster image of a video. */
+  poster?: Buffer;
+}
+
+/** Replaces an image or video with its alt text, focal point and poster, and removes its crop. @throws Refusal if it has a problem */
+export function setMedia(parts: StudioParts, place: FieldPath, media: MediaFile): Promise<UndoStep> {
+  const { store, live } = parts;
+  return store.runInTurn(async () => {
+    const { edits, newText, image } = await mediaEdits(parts, place, media);
+    const undoStep = await store.commit(changeLabel(live.content, place.file, place.path), edits);
+    await live.show(place.file, newText, await newImageOf(place.file, image));
+    return undoStep;
+  });
+}
+
+/** Returns nothing for a PDF or an SVG, which have no other sizes. */
+async function newImageOf(file: string, { path, bytes }: MediaEdits["image"]) {
+  const format = await imageFormat(bytes);
+  if (!format || format === "svg") return undefined;
+  const { autoOrient } = await sharp(bytes).metadata();
+  return { file, path, hash: hashOf(bytes), ...autoOrient };
+}
+
+/** Returns warnings about an image that has no alt text yet. @throws Refusal if the image has a problem */
+export function checkImage(parts: StudioParts, place: FieldPath, image: MediaFile): Promise<string[]> {
+  return parts.store.runInTurn(async () => {
+    const { warnings } = await mediaEdits(parts, place, {
+      ...image,
+      alt: "The owner has not written it yet.",
+    });
+    const isOfImage = ({ file, field }: Problem) =>
+      file.endsWith(place.file) && field === fieldName(place.path);
+    return warnings.filter(isOfImage).map(({ message }) => message);
+  });
+}
+
+interface MediaEdits {
+  edits: Edit[];
+  newText: string;
+  warnings: Problem[];
+  /** The image that the page shows: the new image, or the poster of the new video. */
+  image: { path: Path; bytes: Buffer };
+}
+
+async function mediaEdits(
+  parts: StudioParts,
+  { file, path }: FieldPath,
+  { name, bytes, alt, focus, poster }: MediaFile,
+): Promise<MediaEdits> {
+  const { store, live, state } = parts;
+  const { text, hash } = await textOf(store, file);
+  if (text === null) throw new Refusal(404, `There is no file "${file}".`);
+  const folder = file.includes("/") ? posix.dirname(file) : ".";
+  const oldName = dataAt(parseData(text), path);
+  const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
+  let newText = text;
+  const mediaEdits: Edit[] = [];
+  async function add(fieldPath: Path, contents: Buffer): Promise<void> {
+    const newName = await unusedName(store, posix.join(folder, subfolder), { name, bytes: contents });
+    newText = textWithValue(newText, fieldPath, posix.join(subfolder, newName));
+    mediaEdits.push({ file: posix.join(folder, subfolder, newName), was: null, bytes: contents });
+  }
+  await add(path, bytes);
+  const { altPath, focusPath, posterPath, crop } = siblingPaths(file, path, parseData(newText));
+  if (poster && posterPath) await add(posterPath, poster);
+  if (alt !== null && altPath) newText = textWithValue(newText, altPath, alt);
+  if (focusPath) newText = textWithValue(newText, focusPath, focus);
+  if (crop) newText = textWithValue(newText, crop, undefined);
+  const edits = [
+    ...mediaEdits,
+    { file, was: hash, bytes: Buffer.from(newText) },
+    ...(await removalsOfUnusedMedia(store, file, text, newText)),
+  ];
+  const { problems, warnings } = await reportWith(edits, state);
+  throwProblem(parts, file, newProblems(live.problems, problems));
+  const image = poster && posterPath ? { path: posterPath, bytes: poster } : { path, bytes };
+  return { edits, newText, warnings, image };
+}
+
+/** Returns the paths of an image's alt text, focal point and crop, and of a video's poster, if they exist. */
+function siblingPaths(file: string, path: Path, data: unknown) {
+  const fields = mediaFieldsOf(file, data);
+  const { describedBy, focus, poster } = fields.find((field) => `${field.path}` === `${path}`)?.marks ?? {};
+  const siblingPath = (name: string | undefined) => (name ? [...path.slice(0, -1), name] : null);
+  const crop = fields.find(
+    ({ path: other, marks }) =>
+      `${other}` === `${siblingPath(String(other.at(-1)))}` && marks.cropOf === path.at(-1),
+  );
+  return {
+    altPath: siblingPath(describedBy),
+    focusPath: siblingPath(focus),
+    posterPath: siblingPath(poster),
+    crop: crop?.path,
+  };
+}
+
+/** Picks an unused, URL-safe file name; the extension comes from the contents. */
+async function unusedName(
+  store: Store,
+  folder: string,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<string> {
+  const extension = readMp4(bytes) ? "mp4" : await extensionOf(name, bytes);
+  const stem = urlSafeName(name) || "image";
+  for (let count = 1; ; count += 1) {
+    const candidate = `${stem}${count > 1 ? `-${count}` : ""}.${extension}`;
+    if ((await store.read(posix.join(folder, candidate))).hash === null) return candidate;
+  }
+}
+
+/** Returns a URL-safe name without the extension, which can be empty. */
+export function urlSafeName(file: string): string {
+  return basename(file)
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 60);
+}

@@ -1,0 +1,210 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { listFiles } from "../../../files/list-files.ts";
+import { loadContent } from "../../../pipeline/load-content.ts";
+import { moveContent } from "../../../tests/helpers/move-paths.ts";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
+import { Store } from "../content/store.ts";
+import { beginEmpty } from "./begin-empty.ts";
+import type { StudioParts } from "./changes.ts";
+import { consequencesOf, questionSchema } from "./consequences.ts";
+import { sampleLeftovers } from "./sample.ts";
+import { changePages, changeSchema, createCard } from "./site-changes.ts";
+
+const { content } = await loadContent("tests/fixtures/site");
+let root: string;
+let parts: StudioParts;
+
+beforeEach(async () => {
+  root = newFolder();
+  moveContent(root);
+  cpSync("tests/fixtures/site", root, { recursive: true });
+  const state = newFolder();
+  const live = { content: { ...content, strings: {} }, problems: [], reload: vi.fn() };
+  parts = { store: await Store.open(root, state), live: live as never, state };
+});
+
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const readAll = () => listFiles(root).map((file) => [file, readFileSync(join(root, file), "base64")]);
+
+const change = (kind: "study" | "page", input: object) => changePages(parts, kind, changeSchema.parse(input));
+
+const create = { action: "create", title: 'The "new" one: 1', address: "new-one" } as const;
+const vault = { slug: "vault" } as const;
+
+test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp][]]>([
+  [
+    "a new draft with a card",
+    () => change("study", { ...create, access: "draft", hasCard: true }),
+    [
+      ["case-studies/new-one/case-study.yaml", "access: passcode\ndraft: true\n"],
+      ["projects.yaml", "link: /new-one"],
+    ],
+  ],
+  [
+    "a new study from a document",
+    () =>
+      change("study", {
+        ...create,
+        access: "public",
+        fields: {
+          role: "Lead: design",
+          outcome: [{ value: "2", what: "minutes" }],
+          sections: [{ type: "textImage", title: "One", description: "- a\n- b" }],
+        },
+      }),
+    [
+      [
+        "case-studies/new-one/case-study.yaml",
+        /^role: "Lead: design"\nteam: The people.*\noutcome:\n {2}- value: "2"\n {4}what: minutes\n#/m,
+      ],
+      ["case-studies/new-one/case-study.yaml", /description: \|-\n {6}- a\n {6}- b\n$/],
+    ],
+  ],
+  [
+    "a new page",
+    () => change("page", { ...create, isInFooter: true }),
+    [["profile.yaml", "pages: [uses, about, new-one]"]],
+  ],
+  [
+    "a new card",
+    () => createCard(parts, { ...create, link: "https://a.example" }),
+    [["projects.yaml", "image: cards/the-new-one-1.png"]],
+  ],
+  [
+    "a renamed study",
+    () => change("study", { ...vault, action: "rename", address: "safe-deposit" }),
+    [
+      ["projects.yaml", "link: /safe-deposit"],
+      ["redirects.yaml", "- from: /renamed-vault\n  to: /safe-deposit\n  renamed: true\n"],
+      ["redirects.yaml", /- from: \/vault\n {2}to: \/safe-deposit\n {2}renamed: true\n$/],
+    ],
+  ],
+  [
+    "a renamed page",
+    () => change("page", { slug: "uses", action: "rename", address: "tools" }),
+    [["profile.yaml", "pages: [tools, about]"]],
+  ],
+  [
+    "a deleted study whose address leads elsewhere",
+    () => change("study", { ...vault, action: "delete", redirect: "/safe" }),
+    [["redirects.yaml", "- from: /renamed-vault\n  to: /safe\n- from"]],
+  ],
+  [
+    "a deleted study",
+    () => change("study", { slug: "short", action: "delete", redirect: null }),
+    [["profile.yaml", /^(?!.*openFirst)/s]],
+  ],
+  [
+    "a deleted page",
+    () => change("page", { slug: "about", action: "delete", redirect: null }),
+    [["profile.yaml", "pages: [uses]"]],
+  ],
+  [
+    "a study that becomes public",
+    () => change("study", { ...vault, action: "access", access: "public" }),
+    [["case-studies/vault/case-study.yaml", /^access: public\n(?!draft)/m]],
+  ],
+  [
+    "a site after Begin empty",
+    () => beginEmpty(parts),
+    [["case-studies/second-project/case-study.yaml", "access: passcode\n"]],
+  ],
+])("%s is valid content, and one undo restores every byte", async (_, makeChange, expectedTexts) => {
+  const original = readAll();
+  await makeChange();
+  for (const [file, text] of expectedTexts)
+    expect(read(file)).toEqual(
+      expect.toSatisfy((all: string) => (typeof text === "string" ? all.includes(text) : text.test(all))),
+    );
+  await loadContent(root);
+  await parts.store.undo();
+  expect(readAll()).toEqual(original);
+});
+
+test("refuses an address in use, and a public study whose images are locked elsewhere", async () => {
+  for (const address of ["safe", "about", "media"])
+    await expect(change("study", { ...vault, action: "rename", address })).rejects.toMatchObject({
+      status: 422,
+    });
+});
+
+test("consequences list the fields that become locked, and the files that a deletion removes", async () => {
+  const ask = (question: object) => consequencesOf(parts, questionSchema.parse({ ...vault, ...question }));
+  expect((await ask({ action: "access", access: "passcode" })).lists[0]?.items.join()).toMatch(
+    /section.*image.*video/,
+  );
+  const { lists } = await ask({ action: "delete" });
+  expect(lists[0]?.items).toContain("2 old addresses that lead to it");
+  expect((await ask({ action: "create", address: "old-name" })).sentences.join()).toMatch(
+    /redirects to another page.*invitations open this one/,
+  );
+});
+
+test("consequences of Begin empty list all studies and pages, and mark the owner's own", async () => {
+  const { lists } = await consequencesOf(parts, questionSchema.parse({ action: "begin-empty" }));
+  expect(lists[0]?.items).toEqual(expect.arrayContaining(["Vault, which is your own"]));
+  expect(lists[0]?.items).toHaveLength(content.caseStudies.length + content.pages.length);
+});
+
+test("consequences mention git's history if a study is locked or becomes a draft", async () => {
+  for (const access of ["passcode", "draft"]) {
+    const question = questionSchema.parse({ ...vault, action: "access", access });
+    expect((await consequencesOf(parts, question)).sentences.join()).toContain("git’s history keeps");
+  }
+});
+
+describe("with a file that Undo could not restore", () => {
+  const rename = { ...vault, action: "rename", address: "safe-deposit" } as const;
+  const remove = { ...vault, action: "delete", redirect: null } as const;
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["to rename the study", () => change("study", rename)],
+    ["to delete the study", () => change("study", remove)],
+    ["to begin empty", () => beginEmpty(parts)],
+  ])("refuses %s", async (_, makeChange) => {
+    writeFileSync(join(root, "case-studies/vault/notes.md"), "My notes");
+    const original = readAll();
+    await expect(makeChange()).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining("case-studies/vault/notes.md"),
+    });
+    expect(readAll()).toEqual(original);
+  });
+
+  test("lists the consequences of a deletion, and leaves all files as they are", async () => {
+    writeFileSync(join(root, "case-studies/vault/notes.md"), "My notes");
+    writeFileSync(join(root, "case-studies/vault/.DS_Store"), "");
+    const original = readAll();
+    const { sentences } = await consequencesOf(parts, questionSchema.parse(remove));
+    expect(sentences[0]).toContain("First move case-studies/vault/notes.md out of content/");
+    expect(readAll()).toEqual(original);
+  });
+
+  test("removes the file if a file manager wrote it", async () => {
+    writeFileSync(join(root, "case-studies/vault/.DS_Store"), "");
+    await change("study", rename);
+    expect(listFiles(root).filter((file) => file.includes("vault/"))).toEqual([]);
+    await loadContent(root);
+  });
+});
+
+test("sampleLeftovers lists a text with the sample designer's name, and the placeholders after Begin empty", async () => {
+  writeFileSync(
+    join(root, "profile.yaml"),
+    read("profile.yaml").replace(/^footer: .*/m, "footer: © Robin Vale"),
+  );
+  expect((await sampleLeftovers(parts)).map(({ file, path }) => [file, ...path])).toEqual([
+    ["profile.yaml", "footer"],
+  ]);
+  await beginEmpty(parts);
+  const places = (await sampleLeftovers(parts)).map(({ file, path }) => [basename(file), ...path].join("."));
+  expect(places).toEqual([
+    ...["name", "tagline", "links.0", "blurb.description", "blurb.alt", "footer"].map(
+      (field) => `profile.yaml.${field}`,
+    ),
+    ...["projects.yaml.cards.0.title", "projects.yaml.cards.1.title"],
+    ...["case-study.yaml.team", "case-study.yaml.team"],
+  ]);
+});

@@ -1,0 +1,189 @@
+import { stringify } from "yaml";
+import { z } from "zod";
+import { isReserved, pagePath } from "#app/site-map.ts";
+import { isRecord, listAt } from "../../../pipeline/read/content-fields.ts";
+import { ACCESS_VALUES } from "../../shared/access.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { UndoStep } from "../content/store.ts";
+import { editList } from "../content/yaml/edit-list.ts";
+import { parseData, setValue } from "../content/yaml/set-value.ts";
+import type { StudioParts } from "./changes.ts";
+import { changeSite, type EditSet } from "./edit-set.ts";
+import { colorOf, newCard, newPage, newStudy, plainImage, setAccess } from "./new-files.ts";
+import { addRedirect, changeFields, endRedirects, fieldsIn, withAddress, withFolder } from "./references.ts";
+import { type filesIn, restorableFilesIn } from "./site-files.ts";
+
+const title = z.string().trim().min(1).max(200);
+const slug = z.string().max(100);
+const address = z
+  .string()
+  .regex(/^\/?[a-z0-9-]{1,100}$/)
+  .transform((text) => text.replace("/", ""));
+const target = z.string().regex(/^(\/[a-z0-9-]*|https:\/\/\S+)$/);
+const create = z.literal("create");
+
+export const accessSchema = z.enum(ACCESS_VALUES);
+export const changeSchema = z.discriminatedUnion("action", [
+  z.strictObject({
+    action: create,
+    title,
+    address,
+    access: accessSchema.default("draft"),
+    hasCard: z.boolean().default(false),
+    isInFooter: z.boolean().default(false),
+    fields: z.partialRecord(z.enum(["role", "team", "outcome", "summary", "sections"]), z.json()).default({}),
+  }),
+  z.strictObject({ action: z.literal("access"), slug, access: accessSchema }),
+  z.strictObject({ action: z.literal("rename"), slug, address }),
+  z.strictObject({ action: z.literal("delete"), slug, redirect: target.nullable() }),
+]);
+export const cardChangeSchema = z.strictObject({ action: create, title, link: target });
+
+type Kind = "study" | "page";
+
+const ACCESS_LABELS = {
+  draft: "Make a draft of",
+  invited: "Show only to invited people:",
+  passcode: "Lock",
+  public: "Open",
+};
+
+/** Creates, renames, locks or deletes a study or page, as one undo step. */
+export function changePages(
+  parts: StudioParts,
+  kind: Kind,
+  change: z.infer<typeof changeSchema>,
+): Promise<UndoStep> {
+  const newSlug = "address" in change ? change.address : change.slug;
+  const file = fileOf(kind, newSlug);
+  const name = `“${"title" in change ? change.title : titleOf(parts, change.slug)}”`;
+  const labels = {
+    create: () => `New ${kind === "study" ? "case study" : "page"} ${name}`,
+    access: () => `${"access" in change ? ACCESS_LABELS[change.access] : ""} ${name}`,
+    rename: () => `Change the address of ${name} to ${pagePath(newSlug)}`,
+    delete: () => `Delete ${name}`,
+  };
+  return changeSite(parts, labels[change.action](), file, async (edits) => {
+    if ("slug" in change && (await edits.text(fileOf(kind, change.slug))) === null)
+      throw new Refusal(404, "This page no longer exists. Reload the studio.");
+    if (change.action === "access") return edits.changeText(file, (text) => setAccess(text, change.access));
+    if (change.action === "delete") return deleteFolder(edits, kind, change.slug, change.redirect);
+    await takeAddress(parts, edits, newSlug);
+    if (change.action === "rename") return renameFolder(edits, kind, change.slug, newSlug);
+    const color = colorOf(parts.live.content.cards.length);
+    await edits.write(
+      file,
+      kind === "study" ? newStudy(change.title, change.access, color, change.fields) : newPage(change.title),
+    );
+    if (change.hasCard) await addCard(parts, edits, change.title, pagePath(newSlug));
+    if (change.isInFooter) await append(edits, "profile.yaml", ["pages"], newSlug);
+  });
+}
+
+export function createCard(parts: StudioParts, { title, link }: z.infer<typeof cardChangeSchema>) {
+  return changeSite(parts, `New card “${title}”`, "projects.yaml", (edits) =>
+    addCard(parts, edits, title, link),
+  );
+}
+
+export function fileOf(kind: Kind, slug: string): string {
+  return `${folderOf(kind, slug)}/${kind === "study" ? "case-study" : "page"}.yaml`;
+}
+
+function folderOf(kind: Kind, slug: string): string {
+  return `${kind === "study" ? "case-studies" : "pages"}/${slug}`;
+}
+
+/** Lists the files of a study or page, and the images that only its card uses. */
+export async function filesToDelete(
+  edits: EditSet,
+  kind: Kind,
+  slug: string,
+  list: typeof filesIn,
+): Promise<string[]> {
+  const images = (await fieldsIn(edits)).filter((field) => field.kind === "image");
+  const index = cardIndex((await edits.text("projects.yaml")) ?? "", slug);
+  const isOnCard = ({ file, path }: (typeof images)[number]) => file === "projects.yaml" && path[1] === index;
+  const valuesOf = (fields: typeof images) => new Set(fields.map(({ value }) => value.trim()));
+  const cardImages = valuesOf(images.filter(isOnCard));
+  return [
+    ...(await list((file) => file.startsWith(`${folderOf(kind, slug)}/`))),
+    ...cardImages.difference(valuesOf(images.filter((field) => !isOnCard(field)))),
+  ];
+}
+
+export function cardIndex(projects: string, slug: string): number {
+  const cards = listAt(parseData(projects), "cards");
+  return cards.findIndex((card) => isRecord(card) && card.link === pagePath(slug));
+}
+
+export function titleOf({ live }: Pick<StudioParts, "live">, slug: string): string {
+  const { caseStudies, pages } = live.content;
+  const study = caseStudies.find((candidate) => candidate.slug === slug);
+  return study?.hero.title ?? pages.find((page) => page.slug === slug)?.title ?? slug;
+}
+
+async function renameFolder(edits: EditSet, kind: Kind, slug: string, newSlug: string): Promise<void> {
+  const [from, to] = [folderOf(kind, slug), folderOf(kind, newSlug)];
+  await changeFields(edits, (field) => {
+    const isName =
+      field.file === "profile.yaml" && field.path[0] === (kind === "study" ? "openFirst" : "pages");
+    if (isName && field.value === slug) return newSlug;
+    return withAddress({ ...field, value: withFolder(field, from, to) }, slug, pagePath(newSlug));
+  });
+  for (const file of await restorableFilesIn((name) => name.startsWith(`${from}/`))) {
+    await edits.write(to + file.slice(from.length), await edits.bytes(file));
+    await edits.write(file, null);
+  }
+  await addRedirect(edits, slug, pagePath(newSlug), kind === "study");
+}
+
+async function deleteFolder(
+  edits: EditSet,
+  kind: Kind,
+  slug: string,
+  redirect: string | null,
+): Promise<void> {
+  for (const file of await filesToDelete(edits, kind, slug, restorableFilesIn)) await edits.write(file, null);
+  await endRedirects(edits, ({ to }) => to === pagePath(slug), redirect === null);
+  await edits.changeText("projects.yaml", (text) => withoutItem(text, ["cards"], cardIndex(text, slug)));
+  await edits.changeText("profile.yaml", (text) => {
+    const data: unknown = parseData(text);
+    if (kind === "page") return withoutItem(text, ["pages"], listAt(data, "pages").indexOf(slug));
+    return isRecord(data) && data.openFirst === slug ? setValue(text, ["openFirst"], undefined) : text;
+  });
+  await changeFields(edits, (field) => withAddress(field, slug, redirect));
+  if (redirect !== null) await addRedirect(edits, slug, redirect, false);
+}
+
+function withoutItem(text: string, path: string[], index: number): string {
+  return index < 0 ? text : editList(text, path, { action: "remove", index });
+}
+
+function append(edits: EditSet, file: string, path: string[], item: unknown): Promise<void> {
+  return edits.changeText(file, (text) => {
+    const index = listAt(parseData(text), path[0]).length;
+    return editList(text, path, { action: "insert", index, yaml: stringify([item], { lineWidth: 0 }) });
+  });
+}
+
+async function addCard({ live }: StudioParts, edits: EditSet, title: string, link: string): Promise<void> {
+  const color = colorOf(live.content.cards.length);
+  const name = link.startsWith("/") ? link : title.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  const stem =
+    name
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join("-") ?? "card";
+  let image = `cards/${stem}.png`;
+  for (let count = 2; (await edits.bytes(image)) !== null; count += 1) image = `cards/${stem}-${count}.png`;
+  await edits.write(image, await plainImage(color));
+  await append(edits, "projects.yaml", ["cards"], newCard(title, link, image, color));
+}
+
+async function takeAddress({ live }: StudioParts, edits: EditSet, slug: string): Promise<void> {
+  const { caseStudies, pages } = live.content;
+  if (isReserved(slug) || [...caseStudies, ...pages].some((page) => page.slug === slug))
+    throw new Refusal(422, `${pagePath(slug)} is already in use. Choose another address.`);
+  await endRedirects(edits, ({ from }) => from === pagePath(slug));
+}

@@ -1,0 +1,21 @@
+import { EventEmitter } from "node:events";
+import { expect, test, vi } from "vitest";
+import { createStudioApp } from "./app.ts";
+
+test("the studio waits until a requested file is generated, instead of answering 404", async () => {
+  let isGenerated = false;
+  const generateNow = vi.fn(async () => {
+    isGenerated = true;
+  });
+  const answerRequest = async ({ url }: Request) =>
+    new Response(null, { status: /media/.test(url) && isGenerated ? 200 : 404 });
+  const app = createStudioApp({
+    live: Object.assign(new EventEmitter(), { generateNow }),
+    renderer: { answer: answerRequest },
+    cookieOf: async () => "",
+  } as never);
+  expect((await app.request("/no-such-page")).status).toBe(404);
+  expect(generateNow).not.toHaveBeenCalled();
+  expect((await app.request("/media/display-said-1f.woff2")).status).toBe(200);
+  expect(generateNow).toHaveBeenCalledExactlyOnceWith("/media/display-said-1f.woff2");
+});

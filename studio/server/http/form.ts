@@ -1,0 +1,73 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { CARD_TYPES } from "#app/content/schema.ts";
+import { themeSchema } from "#app/content/theme-schema.ts";
+import { pagePath } from "#app/site-map.ts";
+import type { Problem } from "../../../pipeline/read/problem.ts";
+import { solvePalette } from "../../../pipeline/theme/palette.ts";
+import { DEFAULT_FONTS } from "../../../pipeline/theme/theme.ts";
+import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
+import { parseData } from "../content/yaml/set-value.ts";
+import { requireSchema, type StudioParts, textOf } from "../edits/changes.ts";
+import { siteImagesOf } from "../edits/site-images.ts";
+import { contentFiles } from "../page/mark.ts";
+import { API_PATH } from "./guard.ts";
+
+export function addFormRoutes(app: Hono, parts: StudioParts): void {
+  app.get(`${API_PATH}form`, async (c) =>
+    c.json(await formOf(parts, z.string().max(4000).parse(c.req.query("file")))),
+  );
+}
+
+/** Returns a file's schema and data, and hints for its fields, keyed by paths such as "cards.0.image". */
+export async function formOf({ store, live }: StudioParts, file: string) {
+  const { text } = await textOf(store, file);
+  const schema = requireSchema(file);
+  const data: unknown = text === null ? null : parseData(text);
+  const warnings = live.warnings.filter((warning) => warning.file.endsWith(`/${file}`));
+  const { profile, caseStudies, pages } = live.content;
+  const addresses = [
+    ...caseStudies.map(({ slug, hero }) => ({ value: pagePath(slug), label: hero.title })),
+    ...pages.map(({ slug, title }) => ({ value: pagePath(slug), label: title })),
+  ];
+  return {
+    schema: z.toJSONSchema(schema, { io: "input" }),
+    data,
+    shown:
+      file === "theme.yaml"
+        ? live.content.theme
+        : contentFiles(live.content).find((source) => source.file === file)?.data,
+    images: await siteImagesOf(live.content, file),
+    notes: notesOf(warnings),
+    defaults: file === "theme.yaml" ? themeDefaults(data) : {},
+    suggestions: {
+      type: [...CARD_TYPES, ...profile.types].map((value) => ({ value, label: value })),
+      link: addresses,
+    },
+  };
+}
+
+function notesOf(warnings: Problem[]): Record<string, string[]> {
+  const groups = Object.groupBy(warnings, ({ field }) => field.replaceAll(/\[(\d+)\]/g, ".$1"));
+  const entries = Object.entries(groups).map(([path, group = []]) => [
+    path,
+    group.map(({ message }) => message),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function themeDefaults(data: unknown): Record<string, string | number> {
+  const { colors } = themeSchema.safeParse(data ?? {}).data ?? themeSchema.parse({});
+  const { light, dark } = solvePalette(colors).palette;
+  const main = colors.scheme === "dark" ? dark : light;
+  return {
+    "fonts.display": TYPEFACE_PAIRS[0]?.display ?? "",
+    "fonts.text": TYPEFACE_PAIRS[0]?.text ?? "",
+    "fonts.displayWeight": DEFAULT_FONTS.displayWeight,
+    "fonts.displayTracking": -0.03,
+    "colors.background": light.paper,
+    "colors.text": main.ink,
+    "colors.accent": main.accent,
+    "colors.darkBackground": dark.paper,
+  };
+}

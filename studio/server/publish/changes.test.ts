@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
+import { changesInFiles, readFiles } from "./changes.ts";
+
+const STUDY = "content/case-studies/search/case-study.yaml";
+const header = "access: public\nhero:\n  title: Search\n";
+const section = (title: string, text: string) =>
+  `  - type: textImage\n    title: ${title}\n    description: ${text}\n    imgLink: null\n`;
+const study = (...sections: string[]) => `${header}sections:\n${sections.join("")}`;
+
+const [one, two, three] = [section("One", "1"), section("Two", "2"), section("Three", "3")];
+
+const changesBetween = async (before: Record<string, string>, after: Record<string, string>) =>
+  changesInFiles(await readFiles(newFolder(before)), await readFiles(newFolder(after)));
+const changesOf = (before: string, after: string, file = STUDY) =>
+  changesBetween({ [file]: before }, { [file]: after });
+
+test.each([
+  [
+    "a changed text",
+    study(one, two),
+    study(one, section("Two", "new")),
+    { kind: "changed", where: "Search, section “Two”, description", before: "2", after: "new" },
+  ],
+  [
+    "a changed title",
+    study(one, two),
+    study(one, section("Zwei", "2")),
+    { kind: "changed", where: "Search, section “Zwei”, title", before: "Two", after: "Zwei" },
+  ],
+  ["an added section", study(one), study(two, one), { kind: "added", where: "Search, section “Two”" }],
+  [
+    "a removed section",
+    study(one, two, three),
+    study(one, three),
+    { kind: "removed", where: "Search, section “Two”" },
+  ],
+  [
+    "a moved section",
+    study(one, two, three),
+    study(three, one, two),
+    { kind: "moved", where: "Search, sections", after: "Three, One, Two" },
+  ],
+  [
+    "the second of two sections with the same title",
+    study(one, one),
+    study(one, section("One", "new")),
+    { kind: "changed", where: "Search, section “One”, description", before: "1", after: "new" },
+  ],
+  [
+    "a file that is not valid YAML",
+    study(one),
+    "hero: [",
+    { kind: "changed", where: "Search, case-study.yaml" },
+  ],
+])("lists %s as one change, in the studio's words", async (_, before, after, change) => {
+  expect(await changesOf(before, after)).toEqual([expect.objectContaining(change)]);
+});
+
+test("lists changes of access first", async () => {
+  const changes = await changesOf(study(one), study(two).replace("public", "passcode"));
+  expect(changes[0]).toEqual({ kind: "access", where: "Search", before: "Everyone", after: "Passcode" });
+  expect(changes).toHaveLength(3);
+});
+
+test("names the fields of the profile as the settings do", async () => {
+  const [change] = await changesOf("name: Ada\n", "name: Grace\n", "content/profile.yaml");
+  expect(change).toMatchObject({ where: "Home, name", before: "Ada", after: "Grace" });
+});
+
+test("lists a new font by its name, because a browser cannot show it as an image", async () => {
+  const [change] = await changesBetween({}, { "content/fonts/lora/LICENSE.txt": "OFL" });
+  expect(change).toEqual({ kind: "added", where: "lora, LICENSE.txt", before: null, after: null });
+});
+
+test("lists another image for a place, a text that ends like a file name, and a new comment", async () => {
+  const image = (name: string) => study(one.replace("imgLink: null", `imgLink: ${name}`));
+  expect(await changesOf(image("a.png"), image("b.png"))).toEqual([
+    expect.objectContaining({ kind: "changed", before: "a.png", after: "b.png" }),
+  ]);
+  const files = {
+    before: { [STUDY]: image("a.png") },
+    after: { [STUDY]: image("b.png"), "content/b.png": "" },
+  };
+  expect(await changesBetween(files.before, files.after)).toEqual([
+    expect.objectContaining({ kind: "image" }),
+  ]);
+  const [text] = await changesOf(study(section("One", "1")), study(section("One", "See salary.pdf")));
+  expect(text).toMatchObject({ before: "1", after: "See salary.pdf" });
+  const comment = { kind: "changed", where: "Search, case-study.yaml", before: null, after: null };
+  expect(await changesOf(study(one), `${study(one)}# confidential\n`)).toEqual([comment]);
+});

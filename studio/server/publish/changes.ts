@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { paths } from "../../../files/paths.ts";
+import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
+import { parseYaml } from "../../../pipeline/read/yaml-syntax.ts";
+import { ACCESS } from "../../shared/access.ts";
+import type { Path } from "../content/yaml/splices.ts";
+import { FILE_NAMES, partNames } from "../edits/labels.ts";
+
+export interface Change {
+  kind: "access" | "added" | "removed" | "changed" | "moved" | "image";
+  /** A name such as "Search, section “Results page”, title". */
+  where: string;
+  before: string | null;
+  after: string | null;
+}
+
+type Values = Record<string, unknown>;
+
+interface Node {
+  path: Path;
+  value: unknown;
+}
+
+const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
+
+export type Files = ReadonlyMap<string, Buffer>;
+
+/** Lists the differences between two versions of files in content/, changes of access first. */
+export function changesInFiles(oldFiles: Files, newFiles: Files, nameImage?: (bytes: Buffer) => string) {
+  const files = [...new Map([...oldFiles, ...newFiles])]
+    .filter(([file, bytes]) => !newFiles.has(file) || !oldFiles.get(file)?.equals(bytes))
+    .map(([file]) => file);
+  const names = new Set(files.map((file) => basename(file)));
+  const changes = files.flatMap((file): Change[] => {
+    const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
+    const [oldValues, newValues] = [toValues(file, oldBytes), toValues(file, newBytes)];
+    // Otherwise, only comments or spaces have changed.
+    if (oldValues !== undefined && newValues !== undefined && !isDeepStrictEqual(oldValues, newValues))
+      return changesInFile(file, oldValues, newValues, names);
+    const where = `${pageOf(file, newValues ?? oldValues)}, ${basename(file)}`;
+    const imageOf = (bytes?: Buffer) => (bytes ? (nameImage?.(bytes) ?? file) : null);
+    if (IMAGE_FILE.test(file))
+      return [{ kind: "image", where, before: imageOf(oldBytes), after: imageOf(newBytes) }];
+    const kind = oldBytes && newBytes ? "changed" : newBytes ? "added" : "removed";
+    return [{ kind, where, before: null, after: null }];
+  });
+  return changes.sort((a, b) => Number(b.kind === "access") - Number(a.kind === "access"));
+}
+
+/** Returns a summary such as "Search, 3 places". */
+export function summarizeChanges(oldFiles: Files, newFiles: Files): string {
+  const files = [...new Map([...oldFiles, ...newFiles])];
+  const yamlFiles = files.filter(([file]) => file.endsWith(".yaml"));
+  const namedFiles = yamlFiles.length > 0 ? yamlFiles : files;
+  const pages = [...new Set(namedFiles.map(([file, bytes]) => pageOf(file, toValues(file, bytes))))];
+  const count = changesInFiles(oldFiles, newFiles).length;
+  const places = count === 0 ? "" : `, ${count} ${count === 1 ? "place" : "places"}`;
+  return (pages.length > 2 ? `${pages.length} pages` : pages.join(" and ")) + places;
+}
+
+/** Reads the files of the site below content/. @param root the folder that contains content/, if it exists */
+export async function readFiles(root: string): Promise<Files> {
+  const folder = join(root, paths.content);
+  const files = new Map<string, Buffer>();
+  for (const name of (await listContentFolder(folder)).files) {
+    // Another program can remove a file in the meantime.
+    const bytes = await readFile(join(folder, name)).catch(() => null);
+    if (bytes) files.set(name, bytes);
+  }
+  return files;
+}
+
+export function hashOfFiles(files: Files): string {
+  const hash = createHash("sha256");
+  for (const [name, bytes] of files) hash.update(`${name}\n${bytes.length}\n`).update(bytes);
+  return hash.digest("hex");
+}
+
+/** Lists the access to each study. */
+export function accessInFiles(files: Files): Change[] {
+  return changesInFiles(new Map(), files).filter(({ kind }) => kind === "access");
+}
+
+/** Returns null for a missing YAML file, and undefined for a file that is not valid YAML. */
+export function toValues(file: string, bytes: Buffer | undefined): Values | null | undefined {
+  if (!file.endsWith(".yaml")) return undefined;
+  if (!bytes) return null;
+  try {
+    const { document, problem } = parseYaml(bytes.toString());
+    return problem ? undefined : (document.toJS() ?? {});
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param names the names of changed files, which have their own entries */
+function changesInFile(
+  file: string,
+  before: Values | null,
+  after: Values | null,
+  names: ReadonlySet<string>,
+): Change[] {
+  const where = pageOf(file, after ?? before);
+  const access = { before: accessOf(file, before), after: accessOf(file, after) };
+  if (access.before !== access.after) {
+    const settings = { access: after?.access, draft: after?.draft };
+    const otherChanges =
+      before && after ? compareFile(file, where, { ...before, ...settings }, after, names) : [];
+    return [{ kind: "access", where, ...access }, ...otherChanges];
+  }
+  if (before && after) return compareFile(file, where, before, after, names);
+  return [{ kind: before ? "removed" : "added", where, before: null, after: null }];
+}
+
+function pageOf(file: string, values?: Values | null): string {
+  const { title } = (values?.hero ?? values ?? {}) as Values;
+  return FILE_NAMES[file] ?? toText(title) ?? file.split("/").at(-2) ?? "Home";
+}
+
+function accessOf(file: string, values: Values | null): string | null {
+  if (!values || !file.startsWith("case-studies/")) return null;
+  const { access } = values;
+  if (values.draft) return ACCESS.draft;
+  return ACCESS[access === "public" || access === "invited" ? access : "passcode"];
+}
+
+function compareFile(
+  file: string,
+  where: string,
+  oldValues: Values,
+  newValues: Values,
+  names: ReadonlySet<string>,
+): Change[] {
+  const nameOf = ({ path }: Node, data: Values) => [where, ...partNames(file, data, path)].join(", ");
+
+  function compare(before: Node, after: Node): Change[] {
+    if (isDeepStrictEqual(before.value ?? null, after.value ?? null)) return [];
+    const name = nameOf(after, newValues);
+    if (!isObject(before.value) || !isObject(after.value)) {
+      const [oldText, newText] = [toText(before.value), toText(after.value)];
+      if (names.has(basename(newText ?? oldText ?? ""))) return [];
+      return [{ kind: "changed", where: name, before: oldText, after: newText }];
+    }
+    const [oldParts, newParts] = partsOf(before, after);
+    const isList = Array.isArray(after.value);
+    const kept = [...newParts.keys()].filter((key) => oldParts.has(key));
+    const isMoved = isList && `${kept}` !== `${[...oldParts.keys()].filter((key) => newParts.has(key))}`;
+    const missing = { path: after.path, value: null };
+    return [
+      ...(isMoved ? [{ kind: "moved" as const, where: name, before: null, after: kept.join(", ") }] : []),
+      ...[...new Set([...oldParts.keys(), ...newParts.keys()])].flatMap((key): Change[] => {
+        const [oldPart, newPart] = [oldParts.get(key), newParts.get(key)];
+        if (!isList || (oldPart && newPart))
+          return compare(oldPart ?? missing, newPart ?? { ...missing, path: oldPart?.path ?? [] });
+        const text = toText((newPart ?? oldPart)?.value);
+        return newPart
+          ? [{ kind: "added", where: nameOf(newPart, newValues), before: null, after: text }]
+          : [{ kind: "removed", where: nameOf(oldPart ?? missing, oldValues), before: text, after: null }];
+      }),
+    ];
+  }
+
+  return compare({ path: [], value: oldValues }, { path: [], value: newValues });
+}
+
+type Parts = Map<string | number, Node>;
+
+/** Matches items by title or address, so that a move is one change. If only titles changed, matches by position. */
+function partsOf(before: Node, after: Node): [Parts, Parts] {
+  const [oldParts, newParts] = [partsWith(before, keyOf), partsWith(after, keyOf)];
+  const isRenamed = oldParts.size === newParts.size && [...oldParts.keys()].some((key) => !newParts.has(key));
+  return isRenamed ? [partsWith(before), partsWith(after)] : [oldParts, newParts];
+}
+
+function partsWith({ path, value }: Node, nameOf: (item: unknown) => string | null = () => null): Parts {
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value as Values);
+  const parts: Parts = new Map();
+  for (const [key, part] of entries) {
+    const name = (typeof key === "number" && nameOf(part)) || key;
+    parts.set(parts.has(name) ? key : name, { path: [...path, key], value: part });
+  }
+  return parts;
+}
+
+function keyOf(item: unknown): string | null {
+  return toText(isObject(item) ? (item.title ?? item.link ?? item.from) : item);
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === "object" && value !== null;
+}
+
+function toText(value: unknown): string | null {
+  return value === undefined || value === null || typeof value === "object" ? null : String(value);
+}

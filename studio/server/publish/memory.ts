@@ -1,0 +1,56 @@
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { z } from "zod";
+import { writeFileAtomically } from "../../../files/write-file.ts";
+import { readJson } from "../content/history.ts";
+import { moveAside } from "../content/move-aside.ts";
+
+export const TARGETS = ["git", "cloudflare"] as const;
+export type Target = (typeof TARGETS)[number];
+export const answersSchema = z.partialRecord(
+  z.enum(["SITE_URL", "PASSCODE", "CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID"]),
+  z.string().max(500),
+);
+
+const valuesSchema = z.object({
+  target: z.enum(TARGETS).nullable().default(null),
+  /** The ID of the build that the studio sent last. */
+  id: z.string().nullable().default(null),
+  sentAt: z.number().default(0),
+  /** The commit whose content is in the folder `git/online`. */
+  commit: z.string().nullable().default(null),
+  /** The commit that the studio published last. */
+  published: z.string().nullable().default(null),
+  /** A move of the branch and the owner's index that was perhaps interrupted. */
+  move: z.object({ ref: z.string(), from: z.string(), to: z.string() }).nullable().default(null),
+  /** The time of the last comparison with what is online. */
+  comparedAt: z.number().nullable().default(null),
+  /** The address that the owner entered for her own repository. */
+  address: z.string().nullable().default(null),
+  /** The address of a repository that the studio cannot check, and that the owner trusts. */
+  trustedAddress: z.string().nullable().default(null),
+  answers: answersSchema.default({}),
+});
+type Values = z.infer<typeof valuesSchema>;
+
+/** Keeps values in a file that other users of the machine cannot read. */
+export class Memory {
+  readonly #file: string;
+  values = valuesSchema.parse({});
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async open(): Promise<void> {
+    await mkdir(dirname(this.#file), { recursive: true, mode: 0o700 });
+    const values = await readJson(this.#file, valuesSchema);
+    if (values) this.values = values;
+    else await moveAside(this.#file, "The studio no longer knows your last publication.");
+  }
+
+  async remember(values: Partial<Values>): Promise<void> {
+    this.values = { ...this.values, ...values };
+    await writeFileAtomically(this.#file, JSON.stringify(this.values), { mode: 0o600 });
+  }
+}

@@ -1,0 +1,246 @@
+import { EventEmitter } from "node:events";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { paths } from "../../../files/paths.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import type { Store } from "../content/store.ts";
+import { changesInFiles, readFiles } from "./changes.ts";
+import { type Changes, Comparer } from "./comparison.ts";
+import { ContentTree } from "./content-tree.ts";
+import { Git } from "./git.ts";
+import { Memory, type Target } from "./memory.ts";
+import { BranchMover } from "./move-branch.ts";
+import { waitUntilOnline } from "./online.ts";
+import { Question } from "./question.ts";
+import { ReaderCheck } from "./reader-check.ts";
+import { type Branch, type Remote, Repository } from "./repository.ts";
+import type { Answer, Request } from "./request.ts";
+import type { RunOptions } from "./run.ts";
+import { builtId, copyContent, copyProject, runInCopy, runNode } from "./site-copy.ts";
+import { StagedContent } from "./staged-content.ts";
+
+interface Status {
+  stage: Stage;
+  detail: string;
+  question: string | null;
+  suggestion: string;
+}
+type Stage = "idle" | "checking" | "building" | "sending" | "onItsWay" | "online" | "late" | "failed";
+
+interface PublisherParts {
+  root: string;
+  /** A folder that only the publisher uses. */
+  state: string;
+  store: Pick<Store, "runInTurn">;
+  /** The variables for git, hooks and builds, without those of .env. */
+  environment: NodeJS.ProcessEnv;
+  siteUrl: string | null;
+  /** The passcode for the résumé, or null if this machine does not know it. */
+  passcode: string | null;
+}
+
+/** Builds a copy of content/ in another process and sends exactly this copy. Emits "change" for each stage. */
+export class Publisher extends EventEmitter<{ change: [] }> {
+  readonly #parts: PublisherParts;
+  readonly #repository: Repository;
+  readonly #tree: ContentTree;
+  readonly #mover: BranchMover;
+  readonly #readers: ReaderCheck;
+  readonly #memory: Memory;
+  readonly #comparer: Comparer;
+  #status: Status = { stage: "idle", detail: "", question: null, suggestion: "" };
+  /** The request that is under way or waits for an answer. */
+  #request: Request | null = null;
+  #isRunning = false;
+  /** The newest publication or wait. An older wait reports nothing. */
+  #newest = {};
+  #lastWork: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: PublisherParts) {
+    super();
+    const { root, state, environment } = parts;
+    const git = new Git(root, environment);
+    this.#parts = parts;
+    this.#repository = new Repository(root, git);
+    this.#tree = new ContentTree(root, state, git);
+    this.#memory = new Memory(this.#path("memory.json"));
+    this.#mover = new BranchMover(this.#repository, new StagedContent(git), this.#memory);
+    this.#readers = new ReaderCheck(this.#repository, this.#memory);
+    this.#comparer = new Comparer({
+      ...{ root, state, memory: this.#memory, repository: this.#repository, tree: this.#tree },
+      siteUrl: () => this.status.siteUrl,
+    });
+  }
+
+  async open(): Promise<void> {
+    await this.#memory.open();
+    // Otherwise, the next publication tries again.
+    await this.#mover.finishMove().catch(logUnexpected);
+    void this.#waitUntilOnline();
+  }
+
+  get status() {
+    const { target, answers } = this.#memory.values;
+    const { SITE_URL = this.#parts.siteUrl, PASSCODE = this.#parts.passcode } = answers;
+    return { ...this.#status, target, siteUrl: SITE_URL, passcode: PASSCODE };
+  }
+
+  folderOf(version: "online" | "content" | "previous"): string {
+    return join(this.#comparer.folderOf(version), paths.content);
+  }
+
+  /** Lists the changes since the last comparison. */
+  changes(): Promise<Changes> {
+    return this.#comparer.changes();
+  }
+
+  /** Asks what is online, unless a publication is under way. The list contains the reason of a failure. */
+  async compare(target: Target): Promise<Changes> {
+    await this.#runInTurn(async () => {
+      if (!this.#isRunning) await this.#comparer.compare(target).catch(logUnexpected);
+    });
+    return this.changes();
+  }
+
+  /** Returns at once; the status reports the result. @throws Refusal if a publication is under way */
+  start(request: Request): void {
+    if (this.#isRunning) throw new Refusal(409, "A publication is already under way.");
+    this.#isRunning = true;
+    this.#newest = request;
+    this.#request = request;
+    this.#show("checking");
+    this.#runInTurn(() => this.#publish(request))
+      .finally(() => {
+        this.#isRunning = false;
+      })
+      .then(
+        () => {
+          this.#request = null;
+          return this.#waitUntilOnline();
+        },
+        (error) => {
+          logUnexpected(error);
+          if (!(error instanceof Question)) this.#request = null;
+          this.#show("failed", error.message, error instanceof Question ? error : undefined);
+        },
+      );
+  }
+
+  /** Continues the request that asked a question. @throws Refusal if no question is open */
+  answer(answer: Answer): void {
+    if (!this.#request) throw new Refusal(409, "This question is no longer open. Click Publish again.");
+    this.start({ ...this.#request, ...answer });
+  }
+
+  async #publish(request: Request): Promise<void> {
+    const { target, key, takeBack } = request;
+    await this.#memory.remember({ target, answers: { ...this.#memory.values.answers, ...request.answers } });
+    if (request.address) {
+      await this.#repository.setAddress(request.address);
+      await this.#memory.remember({ address: request.address });
+    }
+    if (target === "git") await this.#mover.finishMove();
+    const comparison = await this.#comparer.compare(target);
+    const { branch } = comparison;
+    if (takeBack && !comparison.isLastPublication) throw new Refusal(409, NEWER_LIST);
+    const remote =
+      branch && (comparison.remote ?? (await this.#repository.remote(branch, this.#memory.values.address)));
+    if (remote) await this.#takeIn(branch, remote, request);
+    const [copy, site] = [this.#path("copy"), this.#path("site")];
+    const source = this.#comparer.folderOf(takeBack ? "previous" : "content");
+    // Pending changes are saved first.
+    await this.#parts.store.runInTurn(() => copyContent(source, copy));
+    if (this.#comparer.keyOf(await readFiles(copy)) !== key) throw new Refusal(409, NEWER_LIST);
+    await rm(site, { recursive: true, force: true });
+    const commit = remote ? await this.#sendToGit(branch, remote, request) : await this.#sendToCloudflare();
+    await this.#comparer.showPublished(copy, await builtId(site), commit);
+    await rm(site, { recursive: true });
+  }
+
+  /** @throws Refusal after it took in newer commits, because they change the list */
+  async #takeIn(branch: Branch, remote: Remote, { target, takeIn }: Request): Promise<void> {
+    const newerCommits = await this.#repository.newerCommits(branch, remote);
+    if (newerCommits.length === 0) return;
+    const list = newerCommits.slice(0, 10).join(", ");
+    if (!takeIn)
+      throw new Question("takeIn", `Your repository has newer changes: ${list}. Take them in first?`);
+    await this.#parts.store.runInTurn(() => this.#repository.fastForward(branch, remote));
+    await this.#comparer.compare(target);
+    throw new Refusal(
+      409,
+      "The newer changes are in your folder now. Check the new list, then click Publish.",
+    );
+  }
+
+  async #sendToGit(branch: Branch, remote: Remote, request: Request): Promise<string> {
+    const [copy, site] = [this.#path("copy"), this.#path("site")];
+    await this.#readers.check(copy, { branch, remote, ...request });
+    const tree = await this.#tree.write(branch, copy);
+    this.#show("building");
+    await this.#tree.checkOut(tree, site);
+    const { environment, siteUrl } = this.#parts;
+    const env = { ...(siteUrl && { SITE_URL: siteUrl }), ...this.#memory.values.answers };
+    await this.#runInCopy({ environment, env }, "scripts/build.ts");
+    this.#show("sending");
+    const title = request.takeBack ? "Take back the last publication" : "Publish the site's content";
+    const changes = changesInFiles(await readFiles(this.#comparer.folderOf("online")), await readFiles(copy));
+    const message = [title, "", ...changes.slice(0, 20).map(({ where }) => `- ${where}`)].join("\n");
+    const commit = await this.#repository.commit(tree, branch, message);
+    await this.#mover.push(commit, { branch, remote, onLine: this.#showDetail });
+    return commit;
+  }
+
+  async #sendToCloudflare(): Promise<null> {
+    const { root } = this.#parts;
+    // Like `npm run deploy`, both scripts use the variables of .env, for example the passcode.
+    const env = this.#memory.values.answers;
+    await runNode(["scripts/cloudflare/tools.ts"], { cwd: root, env, onLine: this.#showDetail });
+    this.#show("building");
+    await copyProject(root, this.#path("site"), this.#path("copy"));
+    await this.#runInCopy({ env }, "scripts/deploy.ts", "--json");
+    return null;
+  }
+
+  #runInCopy(variables: Pick<RunOptions, "environment" | "env">, ...args: string[]): Promise<void> {
+    const onLine = (line: string) => {
+      if (line.startsWith("Uploading")) this.#show("sending");
+      this.#showDetail(line);
+    };
+    return runInCopy(this.#parts.root, this.#path("site"), args, { ...variables, onLine });
+  }
+
+  async #waitUntilOnline(): Promise<void> {
+    const { siteUrl } = this.status;
+    const { id, sentAt } = this.#memory.values;
+    if (!id) return;
+    if (!siteUrl) return this.#show("onItsWay", "Sent. Run npm run setup to enter the address of your site.");
+    const newest = {};
+    this.#newest = newest;
+    const isCurrent = () => this.#newest === newest;
+    await waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show: (...stage) => this.#show(...stage) });
+  }
+
+  #runInTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#lastWork.then(work);
+    this.#lastWork = result.catch(() => undefined);
+    return result;
+  }
+
+  #show(stage: Stage, detail = "", asked?: Question): void {
+    this.#status = { stage, detail, question: asked?.question ?? null, suggestion: asked?.suggestion ?? "" };
+    this.emit("change");
+  }
+
+  readonly #showDetail = (line: string) => this.#show(this.#status.stage, line);
+
+  #path(name: string): string {
+    return join(this.#parts.state, name);
+  }
+}
+
+const NEWER_LIST =
+  "Nothing was sent, because something has changed since you opened the list. Check the new list, then click Publish.";
+
+function logUnexpected(error: unknown): void {
+  if (!(error instanceof Refusal)) console.error(error);
+}

@@ -1,0 +1,65 @@
+import { copyFile, cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { PATHS } from "#app/site-map.ts";
+import { linkFolder } from "../../../files/link-files.ts";
+import { currentBuild, paths, pathsOfBuild } from "../../../files/paths.ts";
+import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { Question } from "./question.ts";
+import { type RunOptions, run } from "./run.ts";
+
+/** A build does not need these folders. The copy has its own content/. */
+const OMITTED = [paths.content, paths.builds, "artwork", "docs", "lab", "studio", "tests"];
+
+/** Copies the files of the site. Replaces links by the files that they point to. */
+export async function copyContent(source: string, copy: string): Promise<void> {
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(join(copy, paths.content), { recursive: true });
+  for (const name of (await listContentFolder(join(source, paths.content))).files) {
+    const target = join(copy, paths.content, name);
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(source, paths.content, name), target);
+  }
+}
+
+export async function copyProject(root: string, site: string, contentFolder: string): Promise<void> {
+  const filter = (name: string) => !name.endsWith("node_modules");
+  const names = (await readdir(root)).filter(
+    (name) => !/^\.(?!gitignore)/.test(name) && !OMITTED.includes(name),
+  );
+  for (const name of names.filter(filter))
+    await cp(join(root, name), join(site, name), { recursive: true, filter });
+  await cp(join(contentFolder, paths.content), join(site, paths.content), { recursive: true });
+}
+
+/** Runs a script in a copy, with the packages and the generated media of the project. */
+export async function runInCopy(
+  root: string,
+  site: string,
+  args: string[],
+  options: Omit<RunOptions, "cwd">,
+): Promise<void> {
+  for (const folder of [".", "server/cloudflare/tools"]) {
+    await mkdir(join(site, folder), { recursive: true });
+    await symlink(resolve(root, folder, "node_modules"), join(site, folder, "node_modules"), "junction");
+  }
+  for (const media of [paths.publicMedia, paths.lockedMedia])
+    await linkFolder(join(root, media), join(site, media));
+  await cp(join(root, paths.mediaLedger), join(site, paths.mediaLedger)).catch(() => undefined);
+  await runNode(args, { ...options, cwd: site });
+}
+
+/** @throws Refusal with the script's own message, or a Question if the script asks one */
+export async function runNode(args: string[], options: RunOptions): Promise<void> {
+  const env = { ...options.env, NODE_ENV: undefined };
+  const { code, stdout, stderr } = await run(process.execPath, args, { ...options, env });
+  if (code === 0) return;
+  const message = stderr.trim() || stdout.trim();
+  const [, question] = /^\{"question":"(\w+)"\}$/m.exec(stdout) ?? [];
+  throw question ? new Question(question, message) : new Refusal(422, message);
+}
+
+export async function builtId(site: string): Promise<string> {
+  const { client } = pathsOfBuild(join(site, paths.builds, currentBuild(site) ?? ""));
+  return (await readFile(join(client, PATHS.buildId), "utf8")).trim();
+}
