@@ -27,9 +27,9 @@ import { createStudioApp } from "./server/http/app.ts";
 import { addressOf, cookieHeader, createGuard } from "./server/http/guard.ts";
 import { openBrowser } from "./server/open-browser.ts";
 import { platformOf, Renderer } from "./server/page/renderer.ts";
+import { createCookies } from "./server/page/view-cookies.ts";
 import { createViteServer } from "./server/page/vite-server.ts";
 import { Publisher } from "./server/publish/publisher.ts";
-import { createCookies } from "./shared/views.ts";
 
 await runProgram(async function studio() {
   // git, hooks and builds do not get the secrets in .env.

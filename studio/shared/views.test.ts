@@ -1,23 +1,14 @@
 import { expect, test } from "vitest";
-import { createLock } from "#app/.server/create-lock.ts";
-import { Access } from "#app/lock/.server/access.ts";
-import { memoryDatabase } from "../../tests/helpers/invitations/memory-database.ts";
-import { makeLock } from "../../tests/helpers/site/make-lock.ts";
-import { addView, createCookies, removeView, takeView, VIEWS, withView } from "./views.ts";
+import { addView, removeView, takeView, withView } from "./views.ts";
 
-test("the studio renews sessions before they expire, even after days", async () => {
-  const secrets = ["a secret of some length"];
-  const database = memoryDatabase();
-  const { clock, advanceClock, accessOf } = makeLock({ database });
-  const cookieOf = createCookies(createLock, {
-    environment: { PASSCODE: "amber-canoe", SESSION_SECRET: secrets } as never,
-    platform: { database, clock } as never,
-  });
-  for (let hours = 0; hours < 72; hours += 7) {
-    const access = await Promise.all(VIEWS.map(async (view) => accessOf(await cookieOf(view))));
-    expect(access.map((one) => Access.permits(one, "trade"))).toEqual([true, true, false]);
-    advanceClock(7 * 60 * 60 * 1000);
-  }
+test("withView keeps the view in links and forms to pages of the site", () => {
+  const html = `<a class="x" href="/vault#a">A</a><a href="#b"></a><a href="//x.example/"></a><link href="/a.css">
+<a data-studio-href="f" href="/?a=1"></a><form method="get" action="/find"></form>`;
+  expect(withView(html, "inside")).toBe(html);
+  expect(
+    withView(html, "stranger"),
+  ).toBe(`<a class="x" href="/vault?studio-view=stranger#a">A</a><a href="#b"></a><a href="//x.example/"></a><link href="/a.css">
+<a data-studio-href="f" href="/?a=1&amp;studio-view=stranger"></a><form method="get" action="/find?studio-view=stranger"></form>`);
 });
 
 test.each([
@@ -33,14 +24,4 @@ test.each(["/", "/vault#a", "/find?study=a%20b"])("removeView restores %s", (add
   const html = withView(`<a href="${address}">`, "guest").replaceAll("&amp;", "&");
   expect(removeView(html)).toBe(`<a href="${address}">`);
   expect(removeView(addView(address, "stranger"))).toBe(address);
-});
-
-test("withView keeps the view in links and forms to pages of the site", () => {
-  const html = `<a class="x" href="/vault#a">A</a><a href="#b"></a><a href="//x.example/"></a><link href="/a.css">
-<a data-studio-href="f" href="/?a=1"></a><form method="get" action="/find"></form>`;
-  expect(withView(html, "inside")).toBe(html);
-  expect(
-    withView(html, "stranger"),
-  ).toBe(`<a class="x" href="/vault?studio-view=stranger#a">A</a><a href="#b"></a><a href="//x.example/"></a><link href="/a.css">
-<a data-studio-href="f" href="/?a=1&amp;studio-view=stranger"></a><form method="get" action="/find?studio-view=stranger"></form>`);
 });

@@ -34,6 +34,17 @@ const PRODUCT = [
 ];
 const FOR_TESTS = [...PRODUCT, "app/routes", "scripts", "tests/helpers", "tests/fixtures"];
 
+const FOR_STUDIO = ["app", ...APP, "files", "node:", "pipeline", ...PIPELINE_PARTS, "server", "server/node"];
+const STUDIO = [
+  "studio",
+  "studio/install.ts",
+  "studio/shared",
+  "studio/server",
+  "studio/client",
+  "studio/starter",
+  "studio/translations",
+];
+
 /**
  * Lists the other folders from which each folder may import, types included. A file belongs to the longest matching
  * entry, and "" is the project's root. The test allows packages and `node:crypto` everywhere. Code in browsers and on
@@ -97,13 +108,28 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     "node:async_hooks",
   ],
   scripts: PRODUCT,
-  studio: ["app", ...APP, "files", "node:", "pipeline", ...PIPELINE_PARTS, "server", "server/node"],
-  "studio/tests": [...FOR_TESTS, "studio"],
+  studio: [...FOR_STUDIO, "studio/install.ts", "studio/shared", "studio/server"],
+  "studio/install.ts": ["node:"],
+  "studio/shared": SHARED,
+  "studio/server": [
+    ...FOR_STUDIO,
+    "studio/install.ts",
+    "studio/shared",
+    "studio/starter",
+    "studio/translations",
+  ],
+  "studio/client": [...SHARED, "pipeline/read", "pipeline/media", "studio/shared"],
+  "studio/starter": [],
+  "studio/translations": [],
+  "studio/tests": [...FOR_TESTS, ...STUDIO],
   "tests/helpers": [...PRODUCT, "scripts", "tests/fixtures"],
   "tests/fixtures": FOR_TESTS.filter((folder) => !folder.startsWith("tests/")),
   tests: FOR_TESTS,
   lab: FOR_TESTS,
 };
+
+/** Lists the folders from which a folder may import types only. */
+const ALLOWED_TYPES: Record<string, string[]> = { "studio/client": ["studio/server"] };
 
 test("every file imports only from folders that its folder may import", () => {
   const folders = "{app,app/**/.server,files,lab,pipeline,scripts,server,studio,tests}";
@@ -126,6 +152,8 @@ describe("reports", () => {
     ["server/app.ts", 'import {\n  a,\n} from "./node/stream-log.ts";'],
     ["server/cloudflare/worker.ts", `const { a } = await import${'("../node/stream-log.ts")'};`],
     ["scripts/build.ts", 'import "../studio/start.ts";'],
+    ["studio/client/app/bar.tsx", 'import { a } from "../../server/http/guard.ts";'],
+    ["studio/server/http/app.ts", 'import type { A } from "../../client/state/api.ts";'],
   ])("the forbidden import in %s: %j", (file, text) => {
     expect(forbiddenImports(file, text)).toHaveLength(1);
   });
@@ -139,9 +167,15 @@ function forbiddenImports(file: string, text: string): string[] {
   const importingFolder = folderOf(file);
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
   const allowedTargets = isTest
-    ? [...FOR_TESTS, importingFolder, ".content", "studio", "studio/tests"]
+    ? [...FOR_TESTS, importingFolder, ".content", ...STUDIO, "studio/tests"]
     : [importingFolder, ...(ALLOWED_IMPORTS[importingFolder] ?? [])];
+  const allowedTypes = ALLOWED_TYPES[importingFolder] ?? [];
+  const valueImports = importsOf(text.replaceAll(/^import type [^;]*;/gm, ""));
   return importsOf(text)
+    .filter((specifier) => {
+      const target = targetOf(file, specifier);
+      return valueImports.includes(specifier) || !target || !allowedTypes.includes(folderOf(target));
+    })
     .map((specifier) => targetOf(file, specifier))
     .filter(
       (target) =>

@@ -9,7 +9,7 @@ import { FOLDERS } from "#app/site-map.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { type FieldPath, parseFieldName } from "../../shared/field-name.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import { type createCookies, takeView, withView } from "../../shared/views.ts";
+import { takeView, withView } from "../../shared/views.ts";
 import {
   changeSchema,
   fieldSchema,
@@ -22,6 +22,7 @@ import {
 import { describeProblem } from "../edits/labels.ts";
 import { pagesOfSite } from "../edits/pages.ts";
 import type { Renderer } from "../page/renderer.ts";
+import type { createCookies } from "../page/view-cookies.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { jsonLimit } from "./body-limits.ts";
 import { addFormRoutes } from "./form.ts";
