@@ -52,7 +52,7 @@ test("the owner can keep another program's change in a conflict", async ({ studi
   await page.getByRole("button", { name: "Keep the other version" }).click();
   await expect(footer).toHaveText("Theirs, too.");
   // A second conflict must not reuse the choice in the first dialog.
-  const loading = page.waitForResponse((response) => response.url().includes("/api/value?"));
+  const loading = page.waitForResponse((response) => response.url().includes("/api/getValue"));
   await studio.edit(FOOTER_FIELD);
   await loading;
   await page.keyboard.type("Z");

@@ -11,13 +11,16 @@ test("edits the second text if the owner clicks that text before the first text 
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   const responses: (() => void)[] = [];
-  await page.route(/api\/value\?at=.*role/, (route) => responses.push(() => void route.continue()));
+  await page.route(/api\/getValue/, (route) => {
+    if (route.request().postData()?.includes("role")) responses.push(() => void route.continue());
+    else void route.continue();
+  });
   await studio.edit(`${STUDY_FILE}#role`);
   await expect.poll(() => responses.length).toBe(1);
   await studio.edit(`${STUDY_FILE}#team`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Nobody");
-  const valueResponse = page.waitForResponse(/api\/value\?at=.*role/);
+  const valueResponse = page.waitForResponse(/api\/getValue/);
   responses[0]?.();
   await valueResponse;
   await page.keyboard.type(" else");
@@ -30,7 +33,7 @@ test("Tab moves to the next text before the save of the first text has finished"
   const { page, frame, diff, read } = studio;
   await studio.go("/everything");
   const requests: (() => void)[] = [];
-  await page.route(/api\/value$/, (route) => requests.push(() => void route.continue()));
+  await page.route(/api\/setValue/, (route) => requests.push(() => void route.continue()));
   const role = await studio.edit(`${STUDY_FILE}#role`);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Mapmaker");
@@ -166,7 +169,7 @@ test("follows an edited section that another program moves, and refuses its text
   write(STUDY_FILE, stringify(data));
   await expect(editedText).toHaveAttribute("data-studio", "");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("removed this section");
+  await expect(page.locator("#tools").getByRole("alert")).toContainText("removed this section");
   await expect(editedText).toContainText("Lost?");
   expect(expectedTitles()).toEqual(data.sections.map(titleOf));
 });

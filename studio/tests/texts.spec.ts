@@ -148,14 +148,14 @@ test("a click on a link edits its text, and a click with Ctrl or Cmd follows the
 test("loads the value once after a double click", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const responses: (() => void)[] = [];
-  await page.route(/api\/value\?at=/, (route) => responses.push(() => void route.continue()));
+  await page.route(/api\/getValue/, (route) => responses.push(() => void route.continue()));
   const footer = frame.locator(`[data-studio="${FOOTER_FIELD}"]`);
   await footer.dblclick();
   await expect(footer).toHaveAttribute("contenteditable");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Maps ");
   await expect.poll(() => responses.length).toBe(1);
-  const valueResponse = page.waitForResponse(/api\/value\?at=/);
+  const valueResponse = page.waitForResponse(/api\/getValue/);
   responses[0]?.();
   await valueResponse;
   await page.keyboard.type("and cities");

@@ -1,33 +1,101 @@
-import type { StudioStore } from "../state/studio-store.ts";
-import { beginLink } from "../text/link.ts";
+/** The keys of the studio, in one place. */
 
-/** Handles a key that the text editor does not use. */
-export function onKey(store: StudioStore, event: KeyboardEvent): void {
-  const { editor } = store;
-  const isCommand = event.metaKey || event.ctrlKey;
-  const key = event.key.toLowerCase();
-  const isTyping =
-    editor.editedElement !== null ||
-    (event.target as Element).matches?.("input[type=text], input[type=number], textarea");
-  if (store.arranger.onKey(event, isTyping)) event.preventDefault();
-  else if (event.key === "Alt") store.showPlain(true);
-  else if (event.key === "F6") focusNext(store, event.shiftKey ? -1 : 1);
-  else if (isCommand && key === "z" && !isTyping) void store.undoOrRedo(event.shiftKey ? "redo" : "undo");
-  else if (event.key === "Escape" && (event.target as Element).closest?.("#panel")) store.closeForm();
-  else if (isCommand && key === "k" && editor.mode === "rich") beginLink(store);
-  else return;
-  event.preventDefault();
+export type Command =
+  | "addBullet"
+  | "removeBullet"
+  | "cancelText"
+  | "nextText"
+  | "previousText"
+  | "saveText"
+  | "breakLine"
+  | "beginList"
+  | "list"
+  | "bold"
+  | "italic"
+  | "link"
+  | "source"
+  | "edit"
+  | "moveUp"
+  | "moveDown"
+  | "remove"
+  | "copy"
+  | "showPlain"
+  | "nextRegion"
+  | "previousRegion"
+  | "undo"
+  | "redo"
+  | "closeSettings";
+
+export type Key = Pick<
+  KeyboardEvent,
+  "key" | "code" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey" | "isComposing" | "keyCode" | "repeat"
+>;
+
+export interface KeyContext {
+  /** How the owner edits a text of the page, or null if she does not. */
+  mode: "line" | "rich" | "source" | null;
+  /** Set if the edited text belongs to a bullet. */
+  bullet: "empty" | "caretAtEnd" | "other" | null;
+  isInList: boolean;
+  /** The line of the caret contains only a hyphen. */
+  isAfterHyphen: boolean;
+  hasPart: boolean;
+  hasSelection: boolean;
+  /** The focus is on a text, an image or a video of the page. */
+  canEdit: boolean;
+  /** The place of the focus in the studio, or "page". */
+  focus: "page" | "text field" | "field" | "dialog" | "settings" | "other";
 }
 
-/** Moves the focus to the next or previous region that has a control. */
-function focusNext({ page }: StudioStore, direction: 1 | -1): void {
-  const controlIn = (part: Element) =>
-    part.querySelector<HTMLElement>(":is(input, button):not(:disabled, [tabindex='-1'])");
-  const parts = ["bar", "outline", "page", "tools", "panel"]
-    .flatMap((id) => document.getElementById(id) ?? [])
-    .filter((part) => part === page.element || controlIn(part));
-  const currentIndex = parts.findIndex((part) => part.contains(document.activeElement));
-  const nextPart = parts.at((currentIndex + direction) % parts.length);
-  if (nextPart === page.element) page.focus();
-  else if (nextPart) controlIn(nextPart)?.focus();
+/** Returns what a key does, or null if the browser handles the key. */
+export function commandOf(key: Key, context: KeyContext): Command | null {
+  if (key.isComposing || key.keyCode === 229) return null;
+  const isCommand = key.metaKey || key.ctrlKey;
+  const isInText = context.mode !== null && context.focus === "page";
+  const textCommand = isInText ? textCommandOf(key, isCommand, context) : null;
+  return textCommand ?? partCommandOf(key, isCommand, context) ?? studioCommandOf(key, isCommand, context);
+}
+
+function textCommandOf(
+  { key, code, shiftKey, altKey, repeat }: Key,
+  isCommand: boolean,
+  { mode, bullet, isInList, isAfterHyphen }: KeyContext,
+): Command | null {
+  const isRich = mode === "rich";
+  const isPlain = !isCommand && !shiftKey && !altKey;
+  if (key === "Escape") return "cancelText";
+  if (key === "Tab") return shiftKey ? "previousText" : "nextText";
+  if (key === "Enter") {
+    if (isPlain && isRich && bullet && bullet !== "other") return "addBullet";
+    if (isCommand || mode === "line") return "saveText";
+    return isRich && !isInList ? "breakLine" : null;
+  }
+  if (key === "Backspace") return isPlain && !repeat && bullet === "empty" ? "removeBullet" : null;
+  if (key === " ") return isRich && isAfterHyphen ? "beginList" : null;
+  if (!isCommand) return null;
+  if (key === "/") return "source";
+  if (!isRich) return null;
+  if (shiftKey && code === "Digit8") return "list";
+  const formats: Record<string, Command> = { b: "bold", i: "italic", k: "link" };
+  return formats[key.toLowerCase()] ?? null;
+}
+
+function partCommandOf({ key, altKey }: Key, isCommand: boolean, context: KeyContext): Command | null {
+  const { hasPart, hasSelection, mode, focus } = context;
+  if (!hasPart || focus === "text field" || focus === "field" || focus === "dialog") return null;
+  if (altKey && key === "ArrowUp") return "moveUp";
+  if (altKey && key === "ArrowDown") return "moveDown";
+  if (mode) return null;
+  if (key === "Delete") return "remove";
+  return isCommand && key === "c" && !hasSelection ? "copy" : null;
+}
+
+function studioCommandOf({ key, shiftKey }: Key, isCommand: boolean, context: KeyContext): Command | null {
+  const { mode, canEdit, focus } = context;
+  if (key === "Enter" && !mode && focus === "page" && canEdit) return "edit";
+  if (key === "Alt") return "showPlain";
+  if (key === "F6") return shiftKey ? "previousRegion" : "nextRegion";
+  const isTyping = mode !== null || focus === "text field";
+  if (isCommand && key.toLowerCase() === "z" && !isTyping) return shiftKey ? "redo" : "undo";
+  return key === "Escape" && focus === "settings" ? "closeSettings" : null;
 }

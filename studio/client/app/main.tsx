@@ -1,39 +1,66 @@
 import { createRoot } from "react-dom/client";
-import { takeToken } from "../state/api.ts";
-import { followChanges } from "../state/follow-changes.ts";
-import { StudioStore } from "../state/studio-store.ts";
-import { StoreProvider } from "../state/use-store.ts";
-import { onKey } from "./keys.ts";
+import type { Update } from "../../server/http/updates.ts";
+import { Connection, takeToken } from "../state/connection.ts";
+import { Notices } from "../state/notices.ts";
+import { createNoticeQueue } from "../ui/toasts.tsx";
+import { handleKey } from "./commands.ts";
+import { listenToPage } from "./page-events.ts";
 import { reportErrors } from "./report-errors.ts";
 import { Shell } from "./shell.tsx";
+import { Studio, StudioProvider } from "./studio.tsx";
 
-const store = new StudioStore();
+const RECONNECT_MILLISECONDS = 1000;
 
-document.addEventListener("keydown", (event) => onKey(store, event));
-document.addEventListener("keyup", () => store.showPlain(false));
-document.addEventListener("paste", (event) => {
-  const isTyping = (event.target as Element).closest("input, textarea");
-  if (!isTyping && store.arranger.paste(event.clipboardData?.getData("text/plain") ?? ""))
-    event.preventDefault();
+const root = createRoot(document.getElementById("root") as HTMLElement);
+const notices = new Notices(createNoticeQueue());
+let studio: Studio | undefined;
+const connection = new Connection({
+  token: takeToken(),
+  shown: () => ({ page: studio?.page.shownAddress ?? "", form: studio?.settings.file ?? "" }),
+  onUpdate(update) {
+    if (studio) studio.show(update);
+    else studio = start(update.site);
+  },
 });
-// Otherwise, the browser opens a file that is dropped next to an image.
-for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
-addEventListener("beforeunload", (event) => {
-  if (store.editor.isUnsaved || store.drafts.size > 0) event.preventDefault();
-});
-reportErrors(window, store);
-
-takeToken();
 // An open tab does not load again if the owner opens the printed address in it.
 addEventListener("hashchange", () => location.reload());
-const failure = await store.loadState().catch((error: Error) => error);
-createRoot(document.getElementById("root") as HTMLElement).render(
-  failure ? (
-    <p role="alert">{failure.message}</p>
-  ) : (
-    <StoreProvider value={store}>
-      <Shell />
-    </StoreProvider>
-  ),
-);
-if (!failure) void followChanges(store);
+reportErrors(window, notices);
+void follow();
+
+/** Shows changes by other programs. Connects again after the studio restarts. */
+async function follow(): Promise<never> {
+  let hasStopped = false;
+  for (;;) {
+    const onStart = () => {
+      if (hasStopped) notices.showMessage("The studio is running again");
+      hasStopped = false;
+    };
+    const failure = await connection.follow(onStart).catch((error: Error) => error);
+    if (!studio && failure) root.render(<p role="alert">{failure.message}</p>);
+    hasStopped = true;
+    notices.showMessage("The studio has stopped. Run npm run studio again: then this page continues.", true);
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT_MILLISECONDS));
+  }
+}
+
+function start(site: Update["site"]): Studio {
+  const newStudio: Studio = new Studio(connection.call, notices, site, () => listenToPage(newStudio));
+  const { page, arranger } = newStudio;
+  document.addEventListener("keydown", (event) => handleKey(newStudio, event));
+  document.addEventListener("keyup", () => page.showPlain(false));
+  document.addEventListener("paste", (event) => {
+    const isTyping = (event.target as Element).closest("input, textarea");
+    if (!isTyping && arranger.paste(event.clipboardData?.getData("text/plain") ?? "")) event.preventDefault();
+  });
+  // Otherwise, the browser opens a file that is dropped next to an image.
+  for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
+  addEventListener("beforeunload", (event) => {
+    if (newStudio.isUnsaved) event.preventDefault();
+  });
+  root.render(
+    <StudioProvider studio={newStudio}>
+      <Shell studio={newStudio} />
+    </StudioProvider>,
+  );
+  return newStudio;
+}

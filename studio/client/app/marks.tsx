@@ -1,10 +1,13 @@
-import { useStudioState } from "../state/use-store.ts";
+import { usePage } from "../frame/page.ts";
+import { useValue } from "../state/part.ts";
 
 const KINDS = { hover: "border-dashed", field: "border-solid" };
 
 /** Draws marks above the frame, because the page's own styles would clip or hide an outline. */
 export function Marks() {
-  const { marks, isPlain } = useStudioState();
+  const page = usePage();
+  const marks = useValue(page, (state) => state.marks);
+  const isPlain = useValue(page, (state) => state.isPlain);
   if (isPlain) return null;
   return marks.map(({ kind, box, label }) => (
     <div

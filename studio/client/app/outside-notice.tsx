@@ -1,13 +1,16 @@
 import { useEffect } from "react";
 import { ChangeList } from "../publish/change-list.tsx";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { useNotices } from "../state/notices.ts";
+import { useValue } from "../state/part.ts";
+import { useSite } from "../state/site.ts";
 
 /** Shows the last change while another program made it. The owner can take it back. */
-export function OutsideNotice() {
-  const store = useStore();
-  const time = useStudioState().site?.outside?.time;
+export function OutsideNotice({ onTakeBack }: { onTakeBack: () => void }) {
+  const notices = useNotices();
+  const site = useSite();
+  const time = useValue(site, ({ outside }) => outside?.time);
   useEffect(() => {
-    const { undo, outside } = store.getState().site ?? {};
+    const { undo, outside } = site.value;
     if (!time || !undo || !outside) return;
     const details = outside.changes.length > 0 && (
       <details className="basis-full pe-3">
@@ -17,9 +20,9 @@ export function OutsideNotice() {
         </div>
       </details>
     );
-    const action = { label: "Take back", onPress: () => void store.undoOrRedo("undo") };
-    const key = store.notices.add({ message: undo, action, details });
-    return () => store.notices.close(key);
-  }, [store, time]);
+    const action = { label: "Take back", onPress: onTakeBack };
+    const key = notices.queue.add({ message: undo, action, details });
+    return () => notices.queue.close(key);
+  }, [notices, site, time, onTakeBack]);
   return null;
 }

@@ -1,24 +1,27 @@
 import { useEffect, useRef, useState } from "react";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { usePage } from "../frame/page.ts";
+import { useValue } from "../state/part.ts";
 
 const WIDTHS: Record<string, number> = { phone: 390, tablet: 820 };
 
-/** Scales the frame next to an open panel, so that the page keeps the width of the window. */
-export function PageView() {
-  const store = useStore();
-  const { width, scheme, isOutdated } = useStudioState();
+/** Shows the frame. Scales it next to an open panel, so that the page keeps the width of the window. */
+export function PageView({ onMove }: { onMove: () => void }) {
+  const page = usePage();
+  const width = useValue(page, (state) => state.width);
+  const scheme = useValue(page, (state) => state.scheme);
+  const isOutdated = useValue(page, (state) => state.isOutdated);
   const area = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState({ width: innerWidth, height: innerHeight });
 
   useEffect(() => {
     if (!frame.current || !area.current) return;
-    store.page.attach(frame.current);
-    store.page.go(store.getState().address);
+    page.frame.attach(frame.current);
+    page.go(page.address);
     const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
     observer.observe(area.current);
     return () => observer.disconnect();
-  }, [store]);
+  }, [page]);
 
   const pageWidth = WIDTHS[width] ?? innerWidth;
   const scale = Math.min(1, size.width / pageWidth);
@@ -29,7 +32,7 @@ export function PageView() {
     left: (size.width - pageWidth * scale) / 2,
     colorScheme: scheme,
   };
-  useEffect(() => store.placePopovers(), [store, scale, width]);
+  useEffect(onMove, [onMove, scale, width]);
   return (
     <main ref={area} className="relative col-start-2 row-start-3 overflow-hidden">
       <iframe

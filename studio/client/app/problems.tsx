@@ -1,11 +1,13 @@
-import type { PlacedProblem } from "../state/api.ts";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { usePages } from "../pages/pages.ts";
+import { useValue } from "../state/part.ts";
+import { type PlacedProblem, useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { PopoverButton } from "../ui/dialog.tsx";
 
 /** Lists the problems of the content, and the build's notes. */
 export function Problems() {
-  const { problems = [], notes = [] } = useStudioState().site ?? {};
+  const problems = useValue(useSite(), (site) => site.problems);
+  const notes = useValue(useSite(), (site) => site.notes);
   return (
     <>
       {problems.length > 0 && <ProblemList noun="problem" problems={problems} />}
@@ -19,7 +21,7 @@ export function Problems() {
 }
 
 function ProblemList({ noun, problems }: { noun: "problem" | "note"; problems: PlacedProblem[] }) {
-  const store = useStore();
+  const pages = usePages();
   const isNote = noun === "note";
   return (
     <PopoverButton
@@ -34,7 +36,7 @@ function ProblemList({ noun, problems }: { noun: "problem" | "note"; problems: P
                 className="w-full rounded-lg px-3 py-2 text-start hover:bg-hover"
                 onPress={() => {
                   close();
-                  void store.showProblem(file, field, isNote);
+                  void pages.showProblem(file, field, isNote);
                 }}
               >
                 {`${where}: ${message}`}

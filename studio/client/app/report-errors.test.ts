@@ -4,7 +4,7 @@ import { reportErrors } from "./report-errors.ts";
 
 function listen() {
   const window = new EventTarget();
-  const reporter = { showMessage: vi.fn(), notices: { add: vi.fn() } };
+  const reporter = { showMessage: vi.fn(), queue: { add: vi.fn() } };
   reportErrors(window, reporter);
   const dispatch = (type: string, data: object) => window.dispatchEvent(Object.assign(new Event(type), data));
   return { ...reporter, reporter, dispatch };
@@ -13,24 +13,24 @@ function listen() {
 test("an exception in an event handler shows a notice whose action copies the details", async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
-  const { dispatch, notices } = listen();
+  const { dispatch, queue } = listen();
   dispatch("error", { error: new TypeError("Cannot read properties of null") });
-  const [{ action }] = notices.add.mock.calls[0] ?? [];
+  const [{ action }] = queue.add.mock.calls[0] ?? [];
   expect(action.label).toBe("Copy details");
   action.onPress();
   expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/TypeError: Cannot read.*report-errors/s));
 });
 
 test("a refusal appears in the bar", () => {
-  const { dispatch, notices, showMessage, reporter } = listen();
+  const { dispatch, queue, showMessage, reporter } = listen();
   dispatch("unhandledrejection", { reason: new Refusal(422, "Must not be empty.") });
   expect(showMessage).toHaveBeenCalledWith("Must not be empty.", true);
   expect(showMessage.mock.contexts).toEqual([reporter]);
-  expect(notices.add).not.toHaveBeenCalled();
+  expect(queue.add).not.toHaveBeenCalled();
 });
 
 test("a warning without an error is ignored", () => {
-  const { dispatch, notices } = listen();
+  const { dispatch, queue } = listen();
   dispatch("error", { message: "ResizeObserver loop completed with undelivered notifications." });
-  expect(notices.add).not.toHaveBeenCalled();
+  expect(queue.add).not.toHaveBeenCalled();
 });

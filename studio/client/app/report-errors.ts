@@ -3,7 +3,7 @@ import type { Notice } from "../ui/toasts.tsx";
 
 interface Reporter {
   showMessage: (message: string, isAlarm: boolean) => void;
-  notices: { add: (notice: Notice) => void };
+  queue: { add: (notice: Notice) => void };
 }
 
 /** Shows a refusal in the bar, and any other exception in a notice whose details the owner can copy. */
@@ -16,7 +16,7 @@ export function reportErrors(window: EventTarget, reporter: Reporter): void {
     // A warning about observers has no error.
     if (!(error instanceof Error) || error instanceof Refusal) return;
     const details = error.stack ?? error.message;
-    reporter.notices.add({
+    reporter.queue.add({
       message:
         "The studio has made an error. Your files are safe. If something does not react, reload this tab.",
       action: { label: "Copy details", onPress: () => void navigator.clipboard.writeText(details) },

@@ -1,5 +1,5 @@
 import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-name.ts";
-import type { State } from "../state/api.ts";
+import type { SiteState } from "../state/site.ts";
 import type { PageFrame } from "./page-frame.ts";
 
 export interface Mark {
@@ -13,7 +13,7 @@ export interface Mark {
 export function marksOf(
   page: PageFrame,
   { hovered, field }: { hovered: HTMLElement | null; field: FieldPath | null },
-  { pages }: State,
+  { pages }: SiteState,
 ): Mark[] {
   const marks: Mark[] = [];
   const part = field && page.partOf(fieldName(field));
@@ -37,7 +37,7 @@ function visibleBoxOf(page: PageFrame, element: Element): DOMRect {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-function sharedLabelOf({ dataset }: HTMLElement, page: PageFrame, pages: State["pages"]): string | null {
+function sharedLabelOf({ dataset }: HTMLElement, page: PageFrame, pages: SiteState["pages"]): string | null {
   const { file } = parseFieldName(dataset.studio ?? dataset.studioMarkdown ?? "");
   if (file === "interface.yaml") return "On every page";
   const owner = pages.find((one) => one.file === file && /^(case-studies|pages)\//.test(file));

@@ -1,11 +1,12 @@
 import { addView, MOTION_QUERY, NEVER_QUERY, removeView, type View } from "../../shared/views.ts";
-import { callApi } from "../state/api.ts";
 import { MARK_STYLES } from "./mark-styles.ts";
 import { updatePage } from "./update-page.ts";
 
 export const TEXT_SELECTOR = "[data-studio], [data-studio-markdown]";
 /** Matches elements whose values the owner edits in the settings: part of a sentence, or an address. */
 export const SETTINGS_SELECTOR = "[data-studio-part], [data-studio-href]";
+
+export const EDITABLE_SELECTOR = `${TEXT_SELECTOR}, ${SETTINGS_SELECTOR}, [data-studio-src]`;
 
 export const FIELD_ATTRIBUTES = "studio studio-markdown studio-src studio-alt studio-part studio-href"
   .split(" ")
@@ -25,7 +26,6 @@ interface FrameOptions {
 export class PageFrame {
   readonly #options: FrameOptions;
   #element: HTMLIFrameElement | null = null;
-  #requestCount = 0;
 
   constructor(options: FrameOptions) {
     this.#options = options;
@@ -56,6 +56,12 @@ export class PageFrame {
     return removeView(pathname + search);
   }
 
+  /** The address with the visitor, or "" before the frame has loaded a page. */
+  get shownAddress(): string {
+    const isLoaded = this.#element?.contentDocument && this.document.location.protocol !== "about:";
+    return isLoaded ? addView(this.address, this.#options.view()) : "";
+  }
+
   go(address: string): void {
     this.element.src = addView(address, this.#options.view());
   }
@@ -65,19 +71,10 @@ export class PageFrame {
     this.document.documentElement.style.colorScheme = scheme;
   }
 
-  /** Updates the shown page. Returns false if a newer request or another page replaces this update. */
-  async refresh(): Promise<boolean> {
-    // The frame has not loaded a page yet.
-    if (this.document.location.protocol === "about:") return false;
-    this.#requestCount += 1;
-    const requestNumber = this.#requestCount;
-    const { address } = this;
-    const path = encodeURIComponent(addView(address, this.#options.view()));
-    const html = await (await callApi(`page?path=${path}`)).text();
-    if (requestNumber !== this.#requestCount || address !== this.address) return false;
+  /** Updates the shown page. */
+  update(html: string): void {
     updatePage(this.document, html, this.#options.onKept);
     this.#makeReachable();
-    return true;
   }
 
   /** Returns the text at a point, even if a link covers it. */

@@ -1,4 +1,3 @@
-import { useStore } from "../state/use-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { KIND_LABELS, type Path, type Row, SECTION_KINDS } from "./parts.ts";
@@ -12,11 +11,10 @@ const PREVIEWS: Record<string, string> = {
   quote: "M5 6v20M11 9h30M11 15h26M11 22h12",
 };
 
-/** Asks for the kind of a new section. */
-export function AddDialog() {
-  const store = useStore();
+/** Asks for the kind of a new section. @param page gives the drawings its colors */
+export function AddDialog({ page }: { page: Document }) {
   const close = useCloseDialog();
-  const { color, backgroundColor } = getComputedStyle(store.page.document.body);
+  const { color, backgroundColor } = getComputedStyle(page.body);
   return (
     <Dialog title="Add a section">
       <div className="grid grid-cols-2 gap-2">

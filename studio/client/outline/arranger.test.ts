@@ -1,80 +1,95 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "../../shared/refusal.ts";
-import { callApi, postJson } from "../state/api.ts";
-import type { StudioStore } from "../state/studio-store.ts";
 import { Arranger } from "./arranger.tsx";
-import type { Row } from "./parts.ts";
 
-vi.mock("../state/api.ts", () => ({ callApi: vi.fn(), postJson: vi.fn() }));
 // `npm ci` does not install React Aria, which the dialogs use.
 vi.mock("./arrange-dialogs.tsx", () => ({ AddDialog: null, ConfirmDialog: null, MoveDialog: null }));
 
 const FILE = "case-studies/everything/case-study.yaml";
-const titles = ["One", "Two", "Three"];
-const rows = titles.map((title, index) => ({
-  path: ["sections", index],
-  title,
-  was: { title },
-  children: [],
+const PART = ["sections", 1];
+const rows = ["One", "Two", "Three"].map((title, index) => ({
+  ...{ path: ["sections", index], kind: "textImage", title },
+  ...{ image: null, was: { title }, children: [] },
 }));
-const post = vi.mocked(postJson);
-let state: Record<string, unknown>;
-let arranger: Arranger;
+const call = vi.fn();
 const openDialog = vi.fn(async () => true);
+const edit = vi.fn();
+let arranger: Arranger;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  state = { rows, part: ["sections", 1], address: "/everything" };
-  state.site = { undo: "Delete section “Two”", pages: [{ address: "/everything", file: FILE }] };
-  arranger = new Arranger({
-    getState: () => state,
-    get site() {
-      return state.site;
+  call.mockReset();
+  // The state of the frame is not part of these tests.
+  vi.stubGlobal("document", { querySelector: () => null });
+  const element = { scrollIntoView: vi.fn(), setAttribute: vi.fn(), getBoundingClientRect: vi.fn() };
+  const page = {
+    address: "/everything",
+    frame: {
+      document: { querySelectorAll: () => [] },
+      element: { offsetHeight: 900 },
+      fieldsOf: () => [],
+      boxOf: () => element,
     },
-    update: (change: object) => Object.assign(state, change),
-    editor: { saveAll: async () => true },
-    notices: { add: () => undefined },
-    page: { fieldsOf: () => [] },
-    placePopovers: () => undefined,
-    withOutdatedPage: (change: () => Promise<void>) => change(),
-    perform: (work: () => Promise<unknown>) => work(),
-    openDialog,
-    shown: Promise.resolve(),
-  } as unknown as StudioStore);
+    whileOutdated: (change: () => Promise<unknown>) => change(),
+  };
+  arranger = new Arranger({
+    call,
+    page,
+    editor: { saveAll: async () => true, begin: edit },
+    notices: { openDialog, showMessage: vi.fn(), add: vi.fn() },
+    saving: { run: (work: () => Promise<unknown>) => work() },
+    site: { pageAt: () => ({ file: FILE }), value: { undo: "Delete section “Two”" } },
+    replaceMedia: vi.fn(),
+    undo: vi.fn(),
+    onOpen: vi.fn(),
+  } as never);
+  arranger.showRows(rows);
+  arranger.state.setState({ part: PART });
 });
 
-function press(key: string, altKey = false): void {
-  arranger.onKey({ key, altKey, target: {} } as never, false);
-}
+const part = () => arranger.state.getState().part;
 
 test.each([
-  ["Delete", false, { action: "remove", index: 1 }],
-  ["ArrowUp", true, { action: "move", from: 1, to: 0 }],
+  ["remove", () => arranger.remove(PART), { action: "remove", index: 1 }],
+  ["move", () => arranger.move(PART, 0), { action: "move", from: 1, to: 0 }],
 ] as const)(
-  "%s, pressed twice, sends one change with the item at its position",
-  async (key, altKey, change) => {
+  "%s, called twice, sends one change with the item at its position",
+  async (_name, act, change) => {
     const response = Promise.withResolvers();
-    post.mockReturnValue(response.promise);
-    press(key, altKey);
-    press(key, altKey);
-    await vi.waitFor(() => expect(post).toHaveBeenCalled());
-    press(key, altKey);
-    response.resolve({});
-    await vi.waitFor(() => expect(state.part).not.toEqual(["sections", 1]));
-    expect(post.mock.calls).toEqual([
-      ["list", { file: FILE, path: ["sections"], was: { title: "Two" }, ...change }],
+    call.mockReturnValue(response.promise);
+    const acts = [act(), act()];
+    await vi.waitFor(() => expect(call).toHaveBeenCalled());
+    acts.push(act());
+    response.resolve(null);
+    await Promise.all(acts);
+    expect(part()).not.toEqual(PART);
+    expect(call.mock.calls).toEqual([
+      ["changeList", { file: FILE, path: ["sections"], was: { title: "Two" }, ...change }],
     ]);
     await arranger.remove(["sections", 0]);
-    expect(post).toHaveBeenCalledTimes(2);
+    expect(call).toHaveBeenCalledTimes(2);
   },
 );
 
+test("a part keeps its selection if its change is refused, and can be changed again", async () => {
+  call.mockRejectedValueOnce(new Refusal(409, "This list has changed."));
+  await expect(arranger.remove(PART)).rejects.toThrow("This list has changed.");
+  expect(part()).toEqual(PART);
+  await arranger.remove(PART);
+  expect(part()).toBe(null);
+});
+
+test("moves no part beyond the ends of its list", async () => {
+  await arranger.move(["sections", 0], -1);
+  await arranger.move(["sections", 2], 3);
+  expect(call).not.toHaveBeenCalled();
+});
+
 test("sends null with an insertion at the end of a list", async () => {
-  post.mockResolvedValue({});
-  state.part = ["sections", 2];
+  arranger.state.setState({ part: ["sections", 2] });
   arranger.paste("- type: quote\n");
-  await vi.waitFor(() => expect(post).toHaveBeenCalled());
-  expect(post.mock.calls[0]?.[1]).toMatchObject({ index: 3, was: null });
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ index: 3, was: null });
 });
 
 test.each([
@@ -83,19 +98,10 @@ test.each([
 ])("a paste with status %d %s", async (status, _, count) => {
   const onError = vi.fn();
   process.once("unhandledRejection", onError);
-  post.mockRejectedValueOnce(new Refusal(status, "Refused.")).mockResolvedValue({});
+  call.mockRejectedValueOnce(new Refusal(status, "Refused."));
   arranger.paste("- type: quote\n");
   await vi.waitFor(() => expect(openDialog.mock.calls.length + onError.mock.calls.length).toBe(1));
   process.off("unhandledRejection", onError);
   expect(openDialog).toHaveBeenCalledTimes(count);
-  await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(count + 1));
-});
-
-test("keeps the rows of the shown page until the page is updated", async () => {
-  const newRows: Row[] = [];
-  vi.mocked(callApi).mockResolvedValue(Response.json(newRows));
-  const showRows = await arranger.loadRows();
-  expect(state.rows).toBe(rows);
-  showRows();
-  expect(state.rows).toEqual(newRows);
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(count + 1));
 });

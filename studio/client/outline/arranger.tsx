@@ -1,52 +1,93 @@
+import type { FieldPath } from "../../shared/field-name.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import type { Page } from "../frame/page.ts";
 import { TEXT_SELECTOR } from "../frame/page-frame.ts";
-import { callApi, postJson } from "../state/api.ts";
-import type { StudioStore } from "../state/studio-store.ts";
+import type { Call } from "../state/connection.ts";
+import type { Notices } from "../state/notices.ts";
+import { createPartContext, createState } from "../state/part.ts";
+import type { Saving } from "../state/saving.ts";
+import type { Site } from "../state/site.ts";
+import type { TextEditor } from "../text/text-editor.ts";
 import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
-import {
-  elementOfPart,
-  hasNoSelection,
-  isCaretAtEnd,
-  isEmptyBullet,
-  mediaField,
-  type Path,
-  pathOfPart,
-  type Row,
-} from "./parts.ts";
+import { findGap, type Gap } from "./gaps.ts";
+import { elementOfPart, mediaField, type Path, pathOfPart, type Row } from "./parts.ts";
 
 /** The status of a paste that would make locked files public. */
 const NEEDS_CONFIRMATION = 428;
 
-/** Arranges the parts of the page that the frame shows: sections, cards, bullets and figures. */
+interface ArrangerOptions {
+  call: Call;
+  page: Pick<Page, "address" | "frame" | "whileOutdated">;
+  editor: Pick<TextEditor, "saveAll" | "begin">;
+  notices: Pick<Notices, "openDialog" | "showMessage" | "add">;
+  saving: Pick<Saving, "run">;
+  site: Pick<Site, "pageAt" | "value">;
+  replaceMedia: (place: FieldPath, isVideo: boolean, file?: File) => Promise<void>;
+  undo: () => void;
+  /** Runs after the outline opens. */
+  onOpen: () => void;
+}
+
+interface ArrangerState {
+  /** True if the outline is open. */
+  isOpen: boolean;
+  rows: Row[];
+  /** The path of the selected part. */
+  part: Path | null;
+  partBox: DOMRect | null;
+  /** The place of the "+" between two sections. */
+  gap: Gap | null;
+}
+
+export const [ArrangerProvider, useArranger] = createPartContext<Arranger>();
+
+/** Selects and arranges the parts of the page that the frame shows: sections, cards, bullets and figures. */
 export class Arranger {
-  readonly #store: StudioStore;
+  readonly state = createState<ArrangerState>({
+    isOpen: false,
+    rows: [],
+    part: null,
+    partBox: null,
+    gap: null,
+  });
+  readonly #options: ArrangerOptions;
   #copied = { yaml: "", fromFile: "" };
   #isChanging = false;
 
-  constructor(store: StudioStore) {
-    this.#store = store;
+  constructor(options: ArrangerOptions) {
+    this.#options = options;
   }
 
   /** The file of the shown page, or an empty string if the page has no parts. */
   get file(): string {
-    const { site, address } = this.#store.getState();
-    return site?.pages.find((page) => page.address === address)?.file ?? "";
+    const { site, page } = this.#options;
+    return site.pageAt(page.address)?.file ?? "";
   }
 
   get list(): Path {
     return this.file === "projects.yaml" ? ["cards"] : ["sections"];
   }
 
-  /** Returns a function that shows the loaded rows, unless the owner opens another page in the meantime. */
-  async loadRows(): Promise<() => void> {
-    const { file } = this;
-    const response = file ? await callApi(`outline?file=${encodeURIComponent(file)}`) : null;
-    const rows = (await response?.json()) ?? [];
-    return () => file === this.file && this.#store.update({ rows });
+  get selectedPlace(): FieldPath | null {
+    const { part } = this.state.getState();
+    return part && { file: this.file, path: part };
+  }
+
+  toggle(): void {
+    this.state.setState(({ isOpen }) => ({ isOpen: !isOpen }));
+    if (this.state.getState().isOpen) this.#options.onOpen();
+  }
+
+  close(): void {
+    this.state.setState({ isOpen: false });
+  }
+
+  showRows(rows: Row[]): void {
+    this.state.setState({ rows });
   }
 
   siblingsOf(path: Path): Row[] {
-    const { rows } = this.#store.getState();
+    const { rows } = this.state.getState();
     return path.length === 2 ? rows : (rows[Number(path[1])]?.children ?? []);
   }
 
@@ -55,13 +96,13 @@ export class Arranger {
   }
 
   elementOf(path: Path): HTMLElement | null {
-    return elementOfPart(this.#store.page, this.file, path);
+    return elementOfPart(this.#options.page.frame, this.file, path);
   }
 
   select(part: Path | null, isScrolled = false): void {
-    this.#store.update({ part });
+    this.state.setState({ part });
     if (part && isScrolled) this.elementOf(part)?.scrollIntoView({ block: "nearest" });
-    this.#store.placePopovers();
+    this.placeTools();
   }
 
   selectAround(element: Element): void {
@@ -71,7 +112,7 @@ export class Arranger {
   /** Adds a file to the hero or the part around an element. Returns false if they cannot have an image or a video. */
   addMedia(element: Element, file: File): boolean {
     this.selectAround(element);
-    const { part } = this.#store.getState();
+    const { part } = this.state.getState();
     const field = part && mediaField(this.rowAt(part)?.kind);
     if (part && field) this.chooseMedia([...part, field], file);
     else if (element.closest("#hero")) this.chooseMedia(["hero", "imgLink"], file);
@@ -80,45 +121,30 @@ export class Arranger {
   }
 
   chooseMedia(path: Path, file?: File): void {
-    void this.#store.replaceMedia({ file: this.file, path }, path.at(-1) === "videoLink", file);
+    void this.#options.replaceMedia({ file: this.file, path }, path.at(-1) === "videoLink", file);
   }
 
   /** Marks the selected part on the page, and places its tools. */
   placeTools(): void {
-    const { part } = this.#store.getState();
+    const { part } = this.state.getState();
+    const { frame } = this.#options.page;
     const element = part && this.rowAt(part) ? this.elementOf(part) : null;
-    for (const old of this.#store.page.document.querySelectorAll("[data-studio-chosen]"))
+    for (const old of frame.document.querySelectorAll("[data-studio-chosen]"))
       if (old !== element) old.removeAttribute("data-studio-chosen");
     element?.setAttribute("data-studio-chosen", "");
-    this.#store.update({ partBox: element && this.#store.page.boxOf(element) });
+    this.state.setState({ partBox: element && frame.boxOf(element) });
     this.showGap();
   }
 
   /** Shows the "+" in the gap near the pointer, or else in a visible gap next to the selected section. */
   showGap(pointerY = Number.NaN): void {
-    const { rows, part, gap } = this.#store.getState();
+    const { rows, part } = this.state.getState();
     if (document.querySelector("[role=dialog], [role=menu]")) return;
-    const { page } = this.#store;
+    const { frame } = this.#options.page;
     const sections = this.list[0] === "sections" ? rows : [];
     const boxes = sections.flatMap(({ path }) => this.elementOf(path)?.getBoundingClientRect() ?? []);
-    const gaps = [...boxes, null].map((box, index) => {
-      const above = boxes[index - 1];
-      const [top, bottom] = [above?.bottom ?? (box?.top ?? 0) - 40, box?.top ?? (above?.bottom ?? 0) + 40];
-      const isNear = pointerY > top - 16 && pointerY < bottom + 16;
-      return { index, isNear, center: (top + bottom) / 2 };
-    });
-    const next = Number(part?.[1]) + 1;
-    const found =
-      gaps.find(({ isNear }) => isNear) ??
-      [gaps[next], gaps[next - 1]].find(
-        (one) => one && one.center > 0 && one.center < page.element.offsetHeight,
-      );
-    const [box] = boxes;
-    if (found && box) {
-      // On a phone, keep the "+" to the right of the selected part's tools.
-      const { x, y } = page.boxAt(new DOMRect(box.x + Math.max(box.width / 2, 300), found.center));
-      this.#store.update({ gap: { index: found.index, x, y } });
-    } else if (gap) this.#store.update({ gap: null });
+    const gap = findGap(boxes, { pointerY, selected: Number(part?.[1]), height: frame.element.offsetHeight });
+    this.state.setState({ gap: gap && { ...gap, ...pointOf(frame.boxAt(new DOMRect(gap.x, gap.y))) } });
   }
 
   /** Shows on the page where a dragged part would land. Returns a function that hides the line. */
@@ -137,42 +163,42 @@ export class Arranger {
 
   /** Asks for the kind of a section, inserts a part, asks for its video, and selects its first text. */
   async insert(list: Path, index: number): Promise<void> {
+    const { notices, replaceMedia, page } = this.#options;
     const onlyKind = { cards: "card", bullets: "bullet", figures: "figure" }[String(list.at(-1))];
-    const kind = onlyKind ?? (await this.#store.openDialog<string>(<AddDialog />));
+    const kind = onlyKind ?? (await notices.openDialog<string>(<AddDialog page={page.frame.document} />));
     const part = [...list, index];
     if (!kind || !(await this.#change(part, { action: "insert", index, kind }))) return;
-    if (kind === "textVideo")
-      await this.#store.replaceMedia({ file: this.file, path: [...part, "videoLink"] }, true);
-    await this.#store.shown;
+    if (kind === "textVideo") await replaceMedia({ file: this.file, path: [...part, "videoLink"] }, true);
     await this.#edit(part);
   }
 
   async remove(path: Path): Promise<void> {
+    const { notices, site, undo } = this.#options;
     if (!(await this.#change(path, { action: "remove", index: indexOf(path) }))) return;
     this.select(null);
-    const { undo } = this.#store.site;
-    const onPress = () => void (this.#store.site.undo === undo && this.#store.undoOrRedo("undo"));
-    this.#store.notices.add({ message: `${undo}`, action: { label: "Undo", onPress } }, { timeout: 8000 });
+    const label = site.value.undo;
+    const onPress = () => void (site.value.undo === label && undo());
+    notices.add({ message: `${label}`, action: { label: "Undo", onPress } });
   }
 
   async chooseTarget(path: Path): Promise<void> {
-    const siblings = this.siblingsOf(path);
-    const to = await this.#store.openDialog<number>(<MoveDialog path={path} siblings={siblings} />);
+    const dialog = <MoveDialog path={path} siblings={this.siblingsOf(path)} />;
+    const to = await this.#options.notices.openDialog<number>(dialog);
     if (to !== undefined) await this.move(path, to);
   }
 
   async copy(path: Path): Promise<void> {
     const { file } = this;
-    const yaml = await (await callApi(`yaml?at=${encodeURIComponent(`${file}#${path.join(".")}`)}`)).text();
+    const yaml = await this.#options.call("copyItem", { file, path });
     await navigator.clipboard.writeText(yaml);
     this.#copied = { yaml, fromFile: file };
-    this.#store.showMessage("Copied");
+    this.#options.notices.showMessage("Copied");
   }
 
   /** Inserts a copied part after the selected part. Returns false if the text is not a part. */
   paste(yaml: string, confirmed = false): boolean {
     if (!this.file || !/^(\s*#.*\n)*- (\w+:|#)/.test(yaml)) return false;
-    const { part: selected, rows } = this.#store.getState();
+    const { part: selected, rows } = this.state.getState();
     const isSection = /^(- | {2})type: /m.test(yaml);
     const list = selected && !isSection ? selected.slice(0, -1) : this.list;
     const index = selected ? Number(selected[list.length]) + 1 : rows.length;
@@ -182,24 +208,22 @@ export class Arranger {
       .then((isDone) => isDone && this.select(part, true))
       .catch(async (error) => {
         if (!(error instanceof Refusal && error.status === NEEDS_CONFIRMATION)) throw error;
-        if (await this.#store.openDialog(<ConfirmDialog message={error.message} />)) this.paste(yaml, true);
+        const dialog = <ConfirmDialog message={error.message} />;
+        if (await this.#options.notices.openDialog(dialog)) this.paste(yaml, true);
       });
     return true;
   }
 
   /** Changes a list at a position. Returns false for a change that begins before the page shows the last one. */
-  async #change(part: Path, change: object): Promise<boolean> {
+  async #change(part: Path, change: ListChange): Promise<boolean> {
     if (this.#isChanging) return false;
+    const { call, editor, page, saving } = this.#options;
     this.#isChanging = true;
     try {
-      if (!(await this.#store.editor.saveAll())) throw new Error("First correct the marked text.");
-      await this.#store.shown; // A saved text changes its row.
+      if (!(await editor.saveAll())) throw new Error("First correct the marked text.");
       const { file } = this;
       const request = { file, path: part.slice(0, -1), was: this.rowAt(part)?.was ?? null, ...change };
-      await this.#store.withOutdatedPage(async () => {
-        await this.#store.perform(() => postJson("list", request), "Saved", file);
-        await this.#store.shown;
-      });
+      await page.whileOutdated(() => saving.run(() => call("changeList", request), { file }));
       return true;
     } finally {
       this.#isChanging = false;
@@ -210,41 +234,26 @@ export class Arranger {
     this.select(path, true);
     const text = this.elementOf(path)?.querySelector<HTMLElement>(TEXT_SELECTOR);
     text?.scrollIntoView({ block: "center" });
-    if (text) await this.#store.editor.begin(text);
-  }
-
-  onKey(event: KeyboardEvent, isTyping: boolean): boolean {
-    const { part } = this.#store.getState();
-    if (!part || (event.target as Element).closest?.("input, textarea, [role=dialog]")) return false;
-    const isCommand = event.metaKey || event.ctrlKey;
-    if (event.altKey && event.key === "ArrowUp") void this.move(part, indexOf(part) - 1);
-    else if (event.altKey && event.key === "ArrowDown") void this.move(part, indexOf(part) + 1);
-    else if (isTyping) return false;
-    else if (event.key === "Delete") void this.remove(part);
-    else if (isCommand && event.key === "c" && hasNoSelection(event)) void this.copy(part);
-    else return false;
-    return true;
-  }
-
-  /** Handles Enter at the end of a bullet, and Backspace in an empty bullet. */
-  onTextKey(event: KeyboardEvent): boolean {
-    const { editor } = this.#store;
-    const element = editor.editedElement;
-    const path = element && pathOfPart(this.file, element);
-    const isPlainKey =
-      !event.isComposing && !event.shiftKey && !event.metaKey && !event.ctrlKey && !event.altKey;
-    if (!element || path?.at(-2) !== "bullets" || !isPlainKey) return false;
-    if (event.key === "Enter" && editor.mode === "rich" && isCaretAtEnd(element))
-      void this.insert(path.slice(0, -1), indexOf(path) + 1);
-    else if (event.key === "Backspace" && !event.repeat && isEmptyBullet(element)) {
-      editor.cancel();
-      void this.remove(path);
-    } else return false;
-    event.preventDefault();
-    return true;
+    if (text) await this.#options.editor.begin(text);
   }
 }
 
+type ListChange =
+  | { action: "move"; from: number; to: number }
+  | { action: "remove"; index: number }
+  | {
+      action: "insert";
+      index: number;
+      kind?: string;
+      yaml?: string;
+      fromFile?: string | undefined;
+      confirmed?: boolean;
+    };
+
 function indexOf(path: Path): number {
   return Number(path.at(-1));
+}
+
+function pointOf({ x, y }: DOMRect): { x: number; y: number } {
+  return { x, y };
 }

@@ -7,16 +7,24 @@ import {
   type ItemDropTarget,
   useDragAndDrop,
 } from "react-aria-components/useDragAndDrop";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { useValue } from "../state/part.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { ITEM } from "../ui/menu.tsx";
+import { useArranger } from "./arranger.tsx";
 import { KIND_LABELS, parsePath, type Row } from "./parts.ts";
 
+interface OutlineProps {
+  className: string;
+  /** Returns true if the key is a command for the selected part. The tree would use the arrow keys otherwise. */
+  onKey: (event: KeyboardEvent["nativeEvent"]) => boolean;
+}
+
 /** Lists the parts of the page in rows that the owner can drag. */
-export function Outline({ className }: { className: string }) {
-  const { arranger } = useStore();
-  const { rows, part } = useStudioState();
+export function Outline({ className, onKey }: OutlineProps) {
+  const arranger = useArranger();
+  const rows = useValue(arranger, (state) => state.rows);
+  const part = useValue(arranger, (state) => state.part);
   const [expandedIds, setExpandedIds] = useState<string[]>([]);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
@@ -27,13 +35,13 @@ export function Outline({ className }: { className: string }) {
     },
     renderDropIndicator: (target) => <Landing target={target as ItemDropTarget} />,
   });
-  const onKey = (event: KeyboardEvent) => {
-    if (arranger.onKey(event.nativeEvent, false)) event.preventDefault();
-    else return;
-    event.stopPropagation();
-  };
   return (
-    <aside id="outline" aria-label="Outline" className={className} onKeyDownCapture={onKey}>
+    <aside
+      id="outline"
+      aria-label="Outline"
+      className={className}
+      onKeyDownCapture={(event) => onKey(event.nativeEvent) && event.stopPropagation()}
+    >
       <Tree
         aria-label="Parts of this page"
         items={rows}
@@ -106,7 +114,7 @@ function OutlineItem({ path, kind, title, image, children }: Row) {
 }
 
 function Landing({ target }: { target: ItemDropTarget }) {
-  const { arranger } = useStore();
+  const arranger = useArranger();
   const { key, dropPosition } = target;
   const isTarget = useContext(DragAndDropContext).dropState?.isDropTarget(target);
   useEffect(

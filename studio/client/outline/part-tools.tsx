@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from "react";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { useValue } from "../state/part.ts";
 import { IconButton } from "../ui/button.tsx";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { FLOATING } from "../ui/styles.ts";
+import { useArranger } from "./arranger.tsx";
 import { KIND_LABELS, mediaField } from "./parts.ts";
 
 export function PartTools() {
-  const { arranger } = useStore();
-  const { part, partBox, gap } = useStudioState();
+  const arranger = useArranger();
+  const { part, partBox, gap } = useValue(arranger, (state) => state);
   const row = part && arranger.rowAt(part);
   return (
     <>
@@ -29,7 +30,7 @@ export function PartTools() {
 }
 
 function Tools({ path, kind, box }: { path: (string | number)[]; kind: string; box: DOMRect }) {
-  const { arranger } = useStore();
+  const arranger = useArranger();
   const tools = useRef<HTMLDivElement>(null);
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const last = arranger.siblingsOf(path).length - 1;

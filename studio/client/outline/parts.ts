@@ -1,6 +1,5 @@
 import type { Row } from "../../server/edits/outline.ts";
 import { fieldName } from "../../shared/field-name.ts";
-import { SAMPLE_DESCRIPTION } from "../../shared/sample-texts.ts";
 import { FIELD_ATTRIBUTES, fieldSelector, type PageFrame } from "../frame/page-frame.ts";
 
 export type Path = Row["path"];
@@ -59,22 +58,4 @@ export function elementOfPart(page: PageFrame, file: string, path: Path): HTMLEl
 
 export function parsePath(path: string): Path {
   return path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-}
-
-export function isCaretAtEnd(element: HTMLElement): boolean {
-  const selection = element.ownerDocument.getSelection();
-  if (!selection?.isCollapsed || !selection.focusNode) return false;
-  const range = element.ownerDocument.createRange();
-  range.selectNodeContents(element);
-  range.setStart(selection.focusNode, selection.focusOffset);
-  return range.toString().trim() === "";
-}
-
-export function isEmptyBullet(element: HTMLElement): boolean {
-  const words = element.closest("li")?.textContent.trim();
-  return element.textContent.trim() === "" && (words === "" || words === SAMPLE_DESCRIPTION);
-}
-
-export function hasNoSelection({ target }: KeyboardEvent): boolean {
-  return (target as Element).ownerDocument.getSelection()?.isCollapsed !== false;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
-import type { FieldPath } from "../../shared/field-name.ts";
-import { callApi, postJson } from "../state/api.ts";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { usePages } from "../pages/pages.ts";
+import { useCall } from "../state/connection.ts";
+import { useValue } from "../state/part.ts";
+import { useSaving } from "../state/saving.ts";
+import { useSite } from "../state/site.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { PopoverButton } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -10,22 +11,14 @@ const PREVIEW = "h-8 w-11 flex-none rounded";
 
 /** Lists images and videos that no page shows. The owner can restore or remove them. */
 export function UnusedFiles() {
-  const store = useStore();
-  const { site } = useStudioState();
-  const [files, setFiles] = useState<string[]>([]);
-  useEffect(() => {
-    const load = async () => (await callApi("unused")).json();
-    // The server refuses to list files while another file has a problem.
-    if (site) void load().then(setFiles, () => setFiles([]));
-  }, [site]);
+  const call = useCall();
+  const saving = useSaving();
+  const pages = usePages();
+  const files = useValue(useSite(), (site) => site.unused);
   if (files.length === 0) return null;
-  const restore = async (file: string) => {
-    const restoring = postJson<FieldPath & { page: string }>("unused/restore", { file });
-    await store.perform(() => restoring, "Restored");
-    await store.shown;
-    await store.showPlace(await restoring);
-  };
-  const remove = (file: string) => store.perform(() => postJson("unused/remove", { file }), "Removed");
+  const restore = async (file: string) =>
+    pages.showPlace(await saving.run(() => call("restoreUnusedFile", { file }), { done: "Restored" }));
+  const remove = (file: string) => saving.run(() => call("removeUnusedFile", { file }), { done: "Removed" });
   return (
     <PopoverButton label={files.length === 1 ? "1 unused file" : `${files.length} unused files`}>
       {(close) => (

@@ -1,12 +1,15 @@
 import { ACCESS, ACCESS_VALUES } from "../../shared/access.ts";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { usePage } from "../frame/page.ts";
+import { useNotices } from "../state/notices.ts";
+import { useValue } from "../state/part.ts";
+import { useSite } from "../state/site.ts";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { AccessDialog } from "./site-dialogs.tsx";
 
 export function AccessMenu() {
-  const store = useStore();
-  const { site, address } = useStudioState();
-  const page = site?.pages.find((candidate) => candidate.address === address);
+  const notices = useNotices();
+  const address = useValue(usePage(), (page) => page.address);
+  const page = useValue(useSite(), ({ pages }) => pages.find((candidate) => candidate.address === address));
   if (!page?.access) return null;
   return (
     <MenuButton
@@ -20,7 +23,7 @@ export function AccessMenu() {
           key={access}
           id={access}
           onAction={() => {
-            if (access !== page.access) void store.openDialog(<AccessDialog page={page} access={access} />);
+            if (access !== page.access) void notices.openDialog(<AccessDialog page={page} access={access} />);
           }}
         >
           {ACCESS[access]}

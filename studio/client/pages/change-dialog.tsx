@@ -1,21 +1,19 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { callApi } from "../state/api.ts";
+import { type Input, type Result, useCall } from "../state/connection.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import type { Look } from "../ui/styles.ts";
 
-interface Consequences {
-  sentences: string[];
-  lists: { title: string; items: string[] }[];
-}
+type Consequences = Result<"getConsequences">;
+export type Question = Input<"getConsequences">;
 
 interface ChangeDialogProps {
   title: string;
   /** The label of the button that confirms the change. */
   verb: string;
   look?: Look;
-  /** The query that requests the consequences from the server. */
-  question?: URLSearchParams | null;
+  /** Asks the server for the consequences. */
+  question?: Question | null;
   isReady?: boolean;
   onConfirm: () => Promise<void>;
   children?: ReactNode;
@@ -45,7 +43,7 @@ export function ChangeDialog({
   return (
     <Dialog title={title}>
       {children}
-      <ConsequenceList question={question ? `${question}` : ""} />
+      <ConsequenceList question={question ?? null} />
       {problem && (
         <p role="alert" className="text-alarm">
           {problem}
@@ -61,19 +59,21 @@ export function ChangeDialog({
   );
 }
 
-function ConsequenceList({ question }: { question: string }) {
+function ConsequenceList({ question }: { question: Question | null }) {
+  const call = useCall();
   const [{ sentences, lists }, setConsequences] = useState<Consequences>({ sentences: [], lists: [] });
+  // A new object with the same question asks nothing new.
+  const key = JSON.stringify(question);
   useEffect(() => {
-    let isCurrent = question !== "";
-    if (isCurrent)
-      void callApi(`study/consequences?${question}`)
-        .then((response) => response.json())
+    let isCurrent = question !== null;
+    if (question)
+      void call("getConsequences", question)
         .catch((error: Error) => ({ sentences: [error.message], lists: [] }))
         .then((consequences) => isCurrent && setConsequences(consequences));
     return () => {
       isCurrent = false;
     };
-  }, [question]);
+  }, [call, key]);
   return (
     <div aria-live="polite" className="grid gap-2">
       {sentences.map((sentence) => (

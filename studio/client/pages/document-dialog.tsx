@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { useStore } from "../state/use-store.ts";
 import type { DocumentSource } from "../text/document/read-blocks.ts";
 import { DOCUMENT_TYPES, readFile } from "../text/document/read-file.ts";
 import { toStudy } from "../text/document/to-study.ts";
@@ -8,15 +7,14 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-/** Reads a pasted or chosen document. Answers with its case study. */
-export function DocumentDialog() {
-  const store = useStore();
+/** Reads a pasted or chosen document. Answers with its case study. @param language of the site */
+export function DocumentDialog({ language }: { language: string }) {
   const [text, setText] = useState("");
   const [error, setError] = useState("");
   const close = useCloseDialog();
   function read(source: DocumentSource): void {
     try {
-      const draft = toStudy(source, store.page.document.documentElement.lang);
+      const draft = toStudy(source, language);
       if (draft.title || draft.summary || draft.sections.length > 0) close(draft);
       else setError("This document contains no text.");
     } catch (reason) {

@@ -1,29 +1,35 @@
 import type { ReactNode } from "react";
 import { presenterPath } from "../../../app/site-map.ts";
-import type { PageEntry } from "../state/api.ts";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { usePage } from "../frame/page.ts";
+import { useArranger } from "../outline/arranger.tsx";
+import { useNotices } from "../state/notices.ts";
+import { useValue } from "../state/part.ts";
+import { type PageEntry, useSite } from "../state/site.ts";
 import { MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
+import { usePages } from "./pages.ts";
 import { AddressDialog, DeleteDialog, NewDialog } from "./site-dialogs.tsx";
 
 /** Lists all pages, and the commands to add, rename or delete a page. */
 export function PageMenu() {
-  const store = useStore();
-  const { site, address } = useStudioState();
-  if (!site) return null;
-  const page = site.pages.find((candidate) => candidate.address === address);
+  const notices = useNotices();
+  const arranger = useArranger();
+  const pages = usePages();
+  const address = useValue(usePage(), (page) => page.address);
+  const entries = useValue(useSite(), (site) => site.pages);
+  const page = entries.find((candidate) => candidate.address === address);
   const title = page?.title ?? address;
-  const open = (dialog: ReactNode) => () => void store.openDialog(dialog);
+  const open = (dialog: ReactNode) => () => void notices.openDialog(dialog);
   const changes: Record<string, () => void> = {
     "New case study…": open(<NewDialog kind="study" />),
     "New page…": open(<NewDialog kind="page" />),
     "New card that links elsewhere…": open(<NewDialog kind="card" />),
     ...(page?.kind === "study" && {
-      "Choose the hero image…": () => store.arranger.chooseMedia(["hero", "imgLink"]),
+      "Choose the hero image…": () => arranger.chooseMedia(["hero", "imgLink"]),
     }),
     ...(page &&
       page.kind !== "fixed" && {
-        [`Change the address of ${title}…`]: open(<AddressDialog page={page} />),
-        [`Delete ${title}…`]: open(<DeleteDialog page={page} />),
+        [`Change the address of ${title}…`]: open(<AddressDialog {...page} kind={page.kind} />),
+        [`Delete ${title}…`]: open(<DeleteDialog {...page} kind={page.kind} />),
       }),
   };
   return (
@@ -38,13 +44,8 @@ export function PageMenu() {
         selectedKeys={[address]}
         className="border-line border-b pb-1"
       >
-        {site.pages.map(({ address, title, access, image, color }) => (
-          <MenuItem
-            key={address}
-            id={address}
-            textValue={title}
-            onAction={() => void store.showPage(address)}
-          >
+        {entries.map(({ address, title, access, image, color }) => (
+          <MenuItem key={address} id={address} textValue={title} onAction={() => void pages.show(address)}>
             <Thumbnail image={image} title={title} color={color} />
             <span className={access === "draft" ? "text-soft" : ""}>{title}</span>
             {access === "draft" && <span className="text-soft text-xs">Draft</span>}

@@ -1,28 +1,18 @@
-import { useEffect, useState } from "react";
-import type { FieldPath } from "../../shared/field-name.ts";
-import { callApi } from "../state/api.ts";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { useNotices } from "../state/notices.ts";
+import { useValue } from "../state/part.ts";
+import { type SiteState, useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { PopoverButton } from "../ui/dialog.tsx";
+import { usePages } from "./pages.ts";
 import { BeginEmptyDialog } from "./site-dialogs.tsx";
 
-interface Leftover extends FieldPath {
-  what: string;
-  page: string;
+interface LeftoverListProps {
+  leftovers: SiteState["leftovers"];
+  close: () => void;
 }
 
-export function useLeftovers(): Leftover[] {
-  const { site } = useStudioState();
-  const [leftovers, setLeftovers] = useState<Leftover[]>([]);
-  useEffect(() => {
-    const load = async () => setLeftovers(await (await callApi("sample-leftovers")).json());
-    if (site) load().catch(() => undefined);
-  }, [site]);
-  return leftovers;
-}
-
-export function LeftoverList({ leftovers, close }: { leftovers: Leftover[]; close: () => void }) {
-  const store = useStore();
+export function LeftoverList({ leftovers, close }: LeftoverListProps) {
+  const pages = usePages();
   return (
     <ul>
       {leftovers.map((leftover) => (
@@ -31,7 +21,7 @@ export function LeftoverList({ leftovers, close }: { leftovers: Leftover[]; clos
             className="min-h-control w-full rounded-lg px-2 py-1 text-start hover:bg-hover"
             onPress={() => {
               close();
-              void store.showPlace(leftover);
+              void pages.showPlace(leftover);
             }}
           >
             {leftover.what}
@@ -43,8 +33,8 @@ export function LeftoverList({ leftovers, close }: { leftovers: Leftover[]; clos
 }
 
 export function SampleLeftovers() {
-  const store = useStore();
-  const leftovers = useLeftovers();
+  const notices = useNotices();
+  const leftovers = useValue(useSite(), (site) => site.leftovers);
   if (leftovers.length === 0) return null;
   return (
     <PopoverButton label={`${leftovers.length} to replace`}>
@@ -57,7 +47,7 @@ export function SampleLeftovers() {
           <Button
             onPress={() => {
               close();
-              void store.openDialog(<BeginEmptyDialog />);
+              void notices.openDialog(<BeginEmptyDialog />);
             }}
           >
             Begin empty…

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { ACCESS, ACCESS_VALUES, type StudyAccess } from "../../shared/access.ts";
+import { usePage } from "../frame/page.ts";
 import { completeAddress } from "../settings/typed-value.ts";
-import type { PageEntry } from "../state/api.ts";
-import { useStore } from "../state/use-store.ts";
+import { useCall } from "../state/connection.ts";
+import { useNotices } from "../state/notices.ts";
+import { type PageEntry, useSite } from "../state/site.ts";
 import type { StudyDraft } from "../text/document/to-study.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -12,9 +14,15 @@ import { TextField } from "../ui/text-field.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { DraftFields, fieldsOf, newDetails } from "./draft-fields.tsx";
+import { usePages } from "./pages.ts";
 
 const ACCESS_OPTIONS = ACCESS_VALUES.map((value) => ({ value, label: ACCESS[value] }));
 const NEW_TITLES = { study: "New case study", page: "New page", card: "New card" };
+
+/** A page that the owner can rename and delete. */
+interface ChangedPage extends PageEntry {
+  kind: "study" | "page";
+}
 
 interface NewDialogProps {
   kind: keyof typeof NEW_TITLES;
@@ -23,33 +31,39 @@ interface NewDialogProps {
 }
 
 export function NewDialog({ kind, draft }: NewDialogProps) {
-  const store = useStore();
+  const call = useCall();
+  const notices = useNotices();
+  const page = usePage();
+  const pages = usePages();
   const close = useCloseDialog();
   const [title, setTitle] = useState(draft?.title ?? "");
   const [details, setDetails] = useState(() => newDetails(draft?.summary));
   const [ownAddress, setAddress] = useState<string | null>(null);
-  const [access, setAccess] = useState("draft");
+  const [access, setAccess] = useState<StudyAccess>("draft");
   const [isChecked, setIsChecked] = useState(true);
   const address = ownAddress ?? (kind === "card" ? "https://" : addressOf(title));
-  const fields = {
-    study: { address, access, hasCard: isChecked, ...(draft && { fields: fieldsOf(details, draft) }) },
-    page: { address, isInFooter: isChecked },
-    card: { link: completeAddress(address) },
-  }[kind];
-  const target = kind === "card" ? "/" : address;
-  const question = kind !== "card" && new URLSearchParams({ action: "create", slug: "", kind, address });
+  const question = { action: "create", kind: kind === "page" ? kind : "study", address } as const;
+  function create(): Promise<unknown> {
+    const action = "create" as const;
+    if (kind === "card") return call("createCard", { action, title, link: completeAddress(address) });
+    const fields = draft && fieldsOf(details, draft);
+    const study = { access, hasCard: isChecked, ...(fields && { fields }) };
+    const change = { action, title, address, ...(kind === "study" ? study : { isInFooter: isChecked }) };
+    return call("changePage", { kind, change });
+  }
   async function openDocument(): Promise<void> {
     close();
-    const read = await store.openDialog<StudyDraft>(<DocumentDialog />);
-    if (read) await store.openDialog(<NewDialog kind="study" draft={read} />);
+    const { lang } = page.frame.document.documentElement;
+    const read = await notices.openDialog<StudyDraft>(<DocumentDialog language={lang} />);
+    if (read) await notices.openDialog(<NewDialog kind="study" draft={read} />);
   }
   return (
     <ChangeDialog
       title={NEW_TITLES[kind]}
       verb="Create"
-      question={title && question ? question : null}
+      question={title && kind !== "card" ? question : null}
       isReady={title.trim() !== "" && address.length > 1}
-      onConfirm={() => store.changeSite(kind, { action: "create", title, ...fields }, target)}
+      onConfirm={() => pages.change(create, kind === "card" ? "/" : address)}
     >
       {kind === "study" && !draft && <Button onPress={() => void openDocument()}>From a document…</Button>}
       <TextField label="Title" value={title} onChange={setTitle} autoFocus />
@@ -63,7 +77,7 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
           label="Who can see it"
           options={ACCESS_OPTIONS}
           value={access}
-          onChange={(key) => setAccess(String(key))}
+          onChange={(key) => setAccess(key as StudyAccess)}
         />
       )}
       {kind !== "card" && (
@@ -76,17 +90,21 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
   );
 }
 
-export function AddressDialog({ page: { address, title, kind } }: { page: PageEntry }) {
-  const store = useStore();
+export function AddressDialog({ address, title, kind }: ChangedPage) {
+  const call = useCall();
+  const pages = usePages();
   const [newAddress, setAddress] = useState(address);
   const slug = address.slice(1);
   return (
     <ChangeDialog
       title={`Address of ${title}`}
       verb="Change"
-      question={new URLSearchParams({ action: "rename", slug, kind, address: newAddress })}
+      question={{ action: "rename", slug, kind, address: newAddress }}
       isReady={newAddress !== address && newAddress.length > 1}
-      onConfirm={() => store.changeSite(kind, { action: "rename", slug, address: newAddress }, newAddress)}
+      onConfirm={() => {
+        const change = { action: "rename", slug, address: newAddress } as const;
+        return pages.change(() => call("changePage", { kind, change }), newAddress);
+      }}
     >
       <TextField
         label="Address"
@@ -98,19 +116,24 @@ export function AddressDialog({ page: { address, title, kind } }: { page: PageEn
   );
 }
 
-export function DeleteDialog({ page: { address, title, kind } }: { page: PageEntry }) {
-  const store = useStore();
+export function DeleteDialog({ address, title, kind }: ChangedPage) {
+  const call = useCall();
+  const pages = usePages();
+  const site = useSite();
   const [redirect, setRedirect] = useState("");
   const slug = address.slice(1);
-  const targets = store.site.pages.filter((page) => page.address !== address);
+  const targets = site.value.pages.filter((page) => page.address !== address);
   const options = targets.map((page) => ({ value: page.address, label: page.title }));
   return (
     <ChangeDialog
       title={`Delete ${title}?`}
       verb="Delete"
       look="alarm"
-      question={new URLSearchParams({ action: "delete", slug, kind })}
-      onConfirm={() => store.changeSite(kind, { action: "delete", slug, redirect: redirect || null }, "/")}
+      question={{ action: "delete", slug, kind }}
+      onConfirm={() => {
+        const change = { action: "delete", slug, redirect: redirect || null } as const;
+        return pages.change(() => call("changePage", { kind, change }), "/");
+      }}
     >
       <Select
         label={`${address} then leads to`}
@@ -123,30 +146,33 @@ export function DeleteDialog({ page: { address, title, kind } }: { page: PageEnt
 }
 
 export function AccessDialog({ page, access }: { page: PageEntry; access: StudyAccess }) {
-  const store = useStore();
+  const call = useCall();
+  const pages = usePages();
   const slug = page.address.slice(1);
   return (
     <ChangeDialog
       title={`${page.title}: ${ACCESS[access]}`}
       verb="Change"
-      question={new URLSearchParams({ action: "access", slug, access })}
+      question={{ action: "access", slug, access }}
       onConfirm={async () => {
-        await store.changeSite("study", { action: "access", slug, access }, page.address);
-        if (access === "passcode" || access === "public") await store.showView("stranger");
+        const change = { action: "access", slug, access } as const;
+        await pages.change(() => call("changePage", { kind: "study", change }), page.address);
+        if (access === "passcode" || access === "public") await pages.showView("stranger");
       }}
     />
   );
 }
 
 export function BeginEmptyDialog() {
-  const store = useStore();
+  const call = useCall();
+  const pages = usePages();
   return (
     <ChangeDialog
       title="Begin empty?"
       verb="Begin empty"
       look="alarm"
-      question={new URLSearchParams({ action: "begin-empty" })}
-      onConfirm={() => store.changeSite("begin-empty", {}, "/")}
+      question={{ action: "begin-empty" }}
+      onConfirm={() => pages.change(() => call("beginEmpty", null), "/")}
     />
   );
 }

@@ -1,43 +1,23 @@
 import { useEffect, useState } from "react";
 import type { Change } from "../../server/publish/changes.ts";
-import type { Changes } from "../../server/publish/comparison.ts";
 import type { Target } from "../../server/publish/memory.ts";
-import { callApi, postJson, type State } from "../state/api.ts";
+import { useCall } from "../state/connection.ts";
 
 const VERBS: Partial<Record<Change["kind"], string>> = { added: "new", removed: "removed", moved: "moved" };
 
-/** Lists the changes since the last comparison. */
-export function useChanges({ undo, redo, publish }: State, isComparing = false): Changes | null {
-  const [changes, setChanges] = useState<Changes | null>(null);
-  useEffect(() => {
-    if (isComparing) return;
-    let isCurrent = true;
-    const load = async () => {
-      const newChanges = await (await callApi("changes")).json();
-      if (isCurrent) setChanges(newChanges);
-    };
-    load().catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [undo, redo, publish.stage, isComparing]);
-  return changes;
-}
-
 /** Compares with what is online when the sheet opens, for each target, and when `compare` is called. */
-export function useComparison(site: State, target: Target | null) {
+export function useComparison(target: Target | null) {
+  const call = useCall();
   const [count, setCount] = useState(0);
   const [finished, setFinished] = useState("");
   const current = `${target} ${count}`;
   useEffect(() => {
     if (!target) return;
-    const compare = () => postJson("compare", { target });
-    void compare()
+    void call("compare", { target })
       .catch(() => undefined)
       .then(() => setFinished(current));
-  }, [target, current]);
-  const isComparing = target !== null && finished !== current;
-  return { changes: useChanges(site, isComparing), isComparing, compare: () => setCount(count + 1) };
+  }, [call, target, current]);
+  return { isComparing: target !== null && finished !== current, compare: () => setCount(count + 1) };
 }
 
 interface ChangeListProps {

@@ -1,22 +1,21 @@
-import { useStore, useStudioState } from "../state/use-store.ts";
+import type { ReactNode } from "react";
+import { useValue } from "../state/part.ts";
+import { useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
-import { useChanges } from "./change-list.tsx";
 import { PublishSheet, STAGES } from "./publish-sheet.tsx";
 
-export function PublishButton() {
-  const store = useStore();
-  const site = useStudioState().site ?? store.site;
-  const { isFirst, comparedAt, changes } = useChanges(site) ?? {
-    isFirst: false,
-    comparedAt: null,
-    changes: [],
-  };
+const NO_CHANGES = { isFirst: false, comparedAt: null, changes: [] };
+
+export function PublishButton({ onOpen }: { onOpen: (sheet: ReactNode) => void }) {
+  const site = useSite();
+  const publish = useValue(site, (state) => state.publish);
+  const { isFirst, comparedAt, changes } = useValue(site, (state) => state.changes) ?? NO_CHANGES;
   const count = changes.length === 1 ? " 1 change" : ` ${changes.length} changes`;
   const what = isFirst ? " the whole site" : changes.length > 0 ? count : "";
-  const stage = STAGES[site.publish.stage];
+  const stage = STAGES[publish.stage];
   return (
     <div className="ms-auto">
-      <Button look="primary" onPress={() => void store.openPublishSheet(<PublishSheet />)}>
+      <Button look="primary" onPress={() => onOpen(<PublishSheet />)}>
         {stage ? `${stage}…` : `Publish${comparedAt ? what : ""}`}
       </Button>
     </div>

@@ -2,9 +2,11 @@ import { type FormEvent, useState } from "react";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import type { Target } from "../../server/publish/memory.ts";
 import type { answerSchema } from "../../server/publish/request.ts";
-import { LeftoverList, useLeftovers } from "../pages/sample-leftovers.tsx";
-import { postJson, type State } from "../state/api.ts";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { LeftoverList } from "../pages/sample-leftovers.tsx";
+import { useCall } from "../state/connection.ts";
+import { useNotices } from "../state/notices.ts";
+import { useValue } from "../state/part.ts";
+import { type SiteState, useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -46,17 +48,19 @@ const QUESTIONS: Record<string, [label: string, toAnswer: (text: string) => Answ
 };
 
 export function PublishSheet() {
-  const store = useStore();
-  const site = useStudioState().site ?? store.site;
+  const call = useCall();
+  const notices = useNotices();
+  const site = useValue(useSite(), (state) => state);
   const { stage, detail, question, suggestion } = site.publish;
   const [target, setTarget] = useState<Target | null>(site.publish.target);
-  const { changes, isComparing, compare } = useComparison(site, target);
-  const leftovers = useLeftovers();
+  const { isComparing, compare } = useComparison(target);
+  const { changes, leftovers } = site;
   const close = useCloseDialog();
-  const send = (verb: string, data: unknown) =>
-    void postJson(verb, data)
-      .then(() => store.loadState())
-      .catch((error) => store.showMessage(error.message, true));
+  const send = (request: Promise<unknown>) =>
+    void request.catch((error) => notices.showMessage(error.message, true));
+  const publish = (key: string | null | undefined, takeBack = false) => {
+    if (target && key) send(call("publish", { target, key, takeBack }));
+  };
   const isAsked = question !== null && question !== "target" && target === site.publish.target;
   const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
@@ -77,7 +81,7 @@ export function PublishSheet() {
           key={question}
           question={question}
           suggestion={suggestion}
-          onAnswer={(answer) => send("answer", answer)}
+          onAnswer={(answer) => send(call("answer", answer))}
         />
       )}
       {RESULTS[stage] && <Result publish={site.publish} />}
@@ -90,9 +94,7 @@ export function PublishSheet() {
               versions={["published/online", "published/previous"]}
             />
             <DialogActions>
-              <Button onPress={() => send("publish", { target, key: changes.takeBack?.key, takeBack: true })}>
-                Take back
-              </Button>
+              <Button onPress={() => publish(changes.takeBack?.key, true)}>Take back</Button>
             </DialogActions>
           </div>
         </details>
@@ -140,7 +142,7 @@ export function PublishSheet() {
           <Button
             look="primary"
             isDisabled={!target || !changes?.key || isComparing || isAsked || site.problems.length > 0}
-            onPress={() => send("publish", { target, key: changes?.key })}
+            onPress={() => publish(changes?.key)}
           >
             Publish
           </Button>
@@ -181,7 +183,7 @@ function Progress({ stage, detail }: { stage: string; detail: string }) {
 }
 
 /** Shows the address of the site, and a line with the passcode for the résumé. */
-function Result({ publish: { stage, detail, siteUrl, passcode } }: { publish: State["publish"] }) {
+function Result({ publish: { stage, detail, siteUrl, passcode } }: { publish: SiteState["publish"] }) {
   return (
     <Part title={RESULTS[stage] ?? ""}>
       {detail && <p>{detail}</p>}

@@ -1,11 +1,11 @@
-import { useStore } from "../state/use-store.ts";
+import { usePage } from "../frame/page.ts";
 import { Part } from "./part.tsx";
 
 /** Previews how LinkedIn shows a link to this page. */
 export function SharePicture() {
-  const { page } = useStore();
+  const { frame } = usePage();
   const contentOf = (property: string) =>
-    page.document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? "";
+    frame.document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? "";
   const image = contentOf("og:image");
   if (!URL.canParse(image)) return null;
   const { pathname, host } = new URL(image);

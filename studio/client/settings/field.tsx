@@ -1,6 +1,6 @@
 import { Group } from "react-aria-components/Group";
-import type { FieldPath } from "../../shared/field-name.ts";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { type FieldPath, fieldName } from "../../shared/field-name.ts";
+import { useValue } from "../state/part.ts";
 import { ColorControl } from "./color-control.tsx";
 import {
   ChoiceControl,
@@ -12,6 +12,7 @@ import {
 } from "./controls.tsx";
 import { Notes } from "./notes.tsx";
 import { isSlider, matchingVariant, type Schema } from "./schema.ts";
+import { useSettings } from "./settings.ts";
 import { SuggestionControl } from "./suggestion-control.tsx";
 import { isTypeface, TypefaceControl } from "./typeface-control.tsx";
 import { useDraft, useForm, type Write } from "./use-draft.ts";
@@ -36,8 +37,7 @@ export function Field({
   isLabelHidden = false,
   write,
 }: FieldProps) {
-  const store = useStore();
-  const { form } = useStudioState();
+  const settings = useSettings();
   const { defaults } = useForm();
   const { schema, isNullable } = matchingVariant(outer, value);
   const draft = useDraft(place, value, write);
@@ -45,14 +45,17 @@ export function Field({
   const emptyValue = isNullable && value !== undefined ? null : undefined;
   const isOptional = outer.anyOf?.some((option) => option.const === false);
   const Control = isOptional ? TextOrOffControl : controlOf(place, schema);
-  const isOpened = form?.place.file === place.file && form.place.path.join(".") === key;
+  const isOpened = useValue(
+    settings,
+    ({ opened }) => opened !== null && fieldName(opened.place) === fieldName(place),
+  );
   return (
     <Group
       role="presentation"
       id={elementIdOf(place.path)}
       className={`grid grid-cols-[minmax(0,1fr)] gap-1 rounded-lg outline-none ${isOpened ? "bg-chosen shadow-[0_0_0_6px_var(--color-chosen)]" : ""}`}
-      onFocus={() => store.markField(place)}
-      onBlur={() => store.markField(null)}
+      onFocus={() => settings.markField(place)}
+      onBlur={() => settings.markField(null)}
     >
       <Control
         place={place}

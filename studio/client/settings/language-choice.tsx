@@ -1,4 +1,5 @@
-import { useStore } from "../state/use-store.ts";
+import { usePages } from "../pages/pages.ts";
+import { useCall } from "../state/connection.ts";
 import { Select } from "../ui/select.tsx";
 import { Help } from "./controls.tsx";
 
@@ -6,8 +7,8 @@ const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español
 
 /** Sets the language of the site, and replaces the strings that visitors see. */
 export function LanguageChoice() {
-  const store = useStore();
-  const { page } = store;
+  const call = useCall();
+  const pages = usePages();
   return (
     <div>
       <Select
@@ -15,7 +16,9 @@ export function LanguageChoice() {
         placeholder="Choose a language"
         options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
         value={null}
-        onChange={(lang) => void store.changeSite("language", { lang }, page.address)}
+        onChange={(lang) =>
+          void pages.change(() => call("setLanguage", { lang: lang as keyof typeof LANGUAGES }))
+        }
       />
       <Help text="Replaces all texts below that visitors read. Undo restores your texts." error="" />
     </div>

@@ -1,6 +1,6 @@
 import { FONT_ROLES, THEMES, TYPEFACE_PAIRS, typefaceName } from "../../shared/typeface-pairs.ts";
-import { postJson } from "../state/api.ts";
-import { useStore } from "../state/use-store.ts";
+import { useCall } from "../state/connection.ts";
+import { useSaving } from "../state/saving.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import { titleFromKey, valueIn } from "./schema.ts";
@@ -15,8 +15,10 @@ const PREVIEWS: Record<(typeof THEMES)[number], [url: string, size: string]> = {
 
 /** Shows the themes, and the pairs of typefaces in their own typefaces. @param data the values of theme.yaml */
 export function LookChoices({ data }: { data: unknown }) {
-  const store = useStore();
-  const use = (change: object) => void store.perform(() => postJson("look", change), "Saved", "theme.yaml");
+  const call = useCall();
+  const saving = useSaving();
+  const use = (change: Parameters<typeof call<"changeLook">>[1]) =>
+    void saving.run(() => call("changeLook", change), { file: "theme.yaml" });
   const [defaultPair] = TYPEFACE_PAIRS;
   const fonts = valueIn(data, "fonts");
   const nameOf = (role: (typeof FONT_ROLES)[number]) => {
@@ -63,7 +65,7 @@ export function LookChoices({ data }: { data: unknown }) {
             </span>
           ),
         }))}
-        onChange={(display) => use({ display })}
+        onChange={(display) => use({ display: String(display) })}
       />
     </>
   );

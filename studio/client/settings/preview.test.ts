@@ -9,7 +9,7 @@ test("previews continue after a preview that fails", async () => {
   preview.show(PLACE, "red");
   await preview.stop();
   preview.show(PLACE, "blue");
-  expect(show).toHaveBeenLastCalledWith({ ...PLACE, value: "blue" });
+  expect(show).toHaveBeenLastCalledWith(PLACE, "blue");
 });
 
 test("stop resolves after the running preview, and discards the next one", async () => {

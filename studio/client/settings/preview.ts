@@ -2,16 +2,16 @@ import type { FieldPath } from "../../shared/field-name.ts";
 
 /** Previews values on the page. Skips values that become outdated while a preview is running. */
 export class Preview {
-  readonly #show: (change: object) => Promise<unknown>;
-  #next: object | null = null;
+  readonly #show: (place: FieldPath, value: unknown) => Promise<unknown>;
+  #next: [place: FieldPath, value: unknown] | null = null;
   #running: Promise<void> | null = null;
 
-  constructor(show: (change: object) => Promise<unknown>) {
+  constructor(show: (place: FieldPath, value: unknown) => Promise<unknown>) {
     this.#show = show;
   }
 
   show(place: FieldPath, value: unknown): void {
-    this.#next = { ...place, value };
+    this.#next = [place, value];
     this.#running ??= this.#run();
   }
 
@@ -19,7 +19,7 @@ export class Preview {
     while (this.#next) {
       const change = this.#next;
       this.#next = null;
-      await this.#show(change).catch(() => undefined);
+      await this.#show(...change).catch(() => undefined);
     }
     this.#running = null;
   }

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Disclosure, DisclosurePanel, Heading } from "react-aria-components/Disclosure";
 import type { FieldPath } from "../../shared/field-name.ts";
-import { callApi } from "../state/api.ts";
-import type { StudioStore } from "../state/studio-store.ts";
-import { useStore } from "../state/use-store.ts";
+import { useMedia } from "../media/media.ts";
+import { type Call, useCall } from "../state/connection.ts";
+import type { SaveValue } from "../state/save-value.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { elementIdOf, Field } from "./field.tsx";
 import { MediaRow } from "./media-row.tsx";
 import { childrenOf, matchingVariant, type Schema, titleOf, valueIn } from "./schema.ts";
+import { useSettings } from "./settings.ts";
 import { TextList } from "./text-list.tsx";
 import { isTypeface } from "./typeface-control.tsx";
 import { useForm, type Write } from "./use-draft.ts";
@@ -28,7 +29,8 @@ interface RowsProps {
 
 /** Shows the fields and groups of a group, or the items of a list. */
 export function Rows({ place: { file, path }, schema: outer, value, ...groups }: RowsProps) {
-  const store = useStore();
+  const settings = useSettings();
+  const call = useCall();
   const { suggestions } = useForm();
   const { schema } = matchingVariant(outer, value);
   let groupCount = 0;
@@ -51,7 +53,7 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
       return <TextList key={key} {...row} items={found.items} />;
     if (isField) {
       const isCardType = file === "projects.yaml" && key === "type";
-      const write = isCardType ? writeCardType(store, suggestions.type ?? []) : undefined;
+      const write = isCardType ? writeCardType(call, settings.saveValue, suggestions.type ?? []) : undefined;
       return <Field key={key} {...row} {...(write && { write })} />;
     }
     if (childrenOf(found, itemValue).length === 0) return null;
@@ -64,7 +66,7 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
         isExpanded={isOpen}
         onExpandedChange={(isExpanded) => {
           groups.toggle(place.path, isExpanded);
-          if (isExpanded) store.markField(place);
+          if (isExpanded) settings.markField(place);
         }}
       >
         <Heading level={Math.min(6, Math.max(2, path.length + 1))}>
@@ -88,13 +90,14 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
 }
 
 /** Adds a new card type to profile.yaml, and then sets it on the card. */
-function writeCardType(store: StudioStore, knownTypes: { value: string }[]): Write {
+function writeCardType(call: Call, saveValue: SaveValue, knownTypes: { value: string }[]): Write {
   return async (place, type, was) => {
     if (typeof type === "string" && !knownTypes.some(({ value }) => value === type)) {
-      const { value: types } = await (await callApi("value?at=profile.yaml%23types")).json();
-      await store.setValue({ file: "profile.yaml", path: ["types"] }, [...(types ?? []), type], types);
+      const place = { file: "profile.yaml", path: ["types"] };
+      const types = (await call("getValue", place)) as string[] | null;
+      await saveValue(place, [...(types ?? []), type], types);
     }
-    await store.setValue(place, type, was);
+    await saveValue(place, type, was);
   };
 }
 
@@ -106,18 +109,19 @@ interface FileRowProps {
   emptyValue: { value: null | undefined } | null;
 }
 
-function FileRow({ place, title, value, schema: { media, poster = "" }, emptyValue }: FileRowProps) {
-  const store = useStore();
+function FileRow({ place, title, value, schema: { media: kind, poster = "" }, emptyValue }: FileRowProps) {
+  const { saveValue } = useSettings();
+  const media = useMedia();
   const { shown } = useForm();
-  const isVideo = media === "video";
+  const isVideo = kind === "video";
   const imagePath = isVideo ? [...place.path.slice(0, -1), poster] : place.path;
   const src = valueIn(imagePath.reduce<unknown>(valueIn, shown), "src") as string | undefined;
   return (
     <MediaRow
       {...{ title, src, path: place.path }}
       file={value ? `${value}` : null}
-      onReplace={() => void store.replaceMedia(place, isVideo)}
-      onRemove={emptyValue ? () => void store.setValue(place, emptyValue.value, value) : undefined}
+      onReplace={() => void media.replace(place, isVideo)}
+      onRemove={emptyValue ? () => void saveValue(place, emptyValue.value, value) : undefined}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldPath } from "../../shared/field-name.ts";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { usePage } from "../frame/page.ts";
+import { useValue } from "../state/part.ts";
+import { useSite } from "../state/site.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import { elementIdOf } from "./field.tsx";
@@ -9,7 +11,7 @@ import { LookChoices } from "./look-choices.tsx";
 import { Notes } from "./notes.tsx";
 import { Rows } from "./rows.tsx";
 import { childrenOf, valueIn } from "./schema.ts";
-import { FILE_TITLES, type FormData, loadForm } from "./settings.ts";
+import { FILE_TITLES, type SettingsForm, useSettings } from "./settings.ts";
 import { SiteImages } from "./site-images.tsx";
 import { FormProvider } from "./use-draft.ts";
 
@@ -17,23 +19,16 @@ const PANEL =
   "z-10 col-start-3 row-start-3 grid grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-auto border-line border-s bg-bar p-3 max-md:col-start-1 max-md:col-end-4 md:w-85";
 
 export function SettingsPanel() {
-  const store = useStore();
-  const { form, address, site } = useStudioState();
-  const [loaded, setLoaded] = useState<FormData | null>(null);
-  useEffect(() => {
-    if (!form) return;
-    let isCurrent = true;
-    void loadForm(form.place.file).then((data) => isCurrent && setLoaded(data));
-    return () => {
-      isCurrent = false;
-    };
-  }, [form]);
-  if (!form || !site) return null;
-  const { place } = form;
-  const pageFile = site.pages.find((page) => page.address === address)?.file ?? "profile.yaml";
+  const settings = useSettings();
+  const opened = useValue(settings, (state) => state.opened);
+  const form = useValue(settings, (state) => state.form);
+  const pages = useValue(useSite(), (site) => site.pages);
+  const address = useValue(usePage(), (page) => page.address);
+  if (!opened) return null;
+  const { place } = opened;
+  const pageFile = pages.find((page) => page.address === address)?.file ?? "profile.yaml";
   const titleOf = (file: string) =>
-    FILE_TITLES[file] ??
-    (file === pageFile ? "This page" : site.pages.find((page) => page.file === file)?.title);
+    FILE_TITLES[file] ?? (file === pageFile ? "This page" : pages.find((page) => page.file === file)?.title);
   const files = [...new Set([place.file, pageFile, ...Object.keys(FILE_TITLES)])];
   return (
     <aside id="panel" aria-label="Settings" className={PANEL}>
@@ -42,18 +37,18 @@ export function SettingsPanel() {
           label="Settings of"
           options={files.map((file) => ({ value: file, label: titleOf(file) ?? file }))}
           value={place.file}
-          onChange={(file) => store.openForm({ file: String(file), path: [] })}
+          onChange={(file) => settings.open({ file: String(file), path: [] })}
         />
-        <IconButton label="Close the settings" icon="close" onPress={() => store.closeForm()} />
+        <IconButton label="Close the settings" icon="close" onPress={() => settings.close()} />
       </header>
-      {loaded?.file === place.file && <Form key={place.file} loaded={loaded} place={place} />}
+      {form?.file === place.file && <Form key={place.file} form={form} place={place} />}
     </aside>
   );
 }
 
 /** Shows all values of a file. Expands the groups around `place`, or else the first group. */
-function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
-  const store = useStore();
+function Form({ form, place }: { form: SettingsForm; place: FieldPath }) {
+  const settings = useSettings();
   const reachedPlace = useRef<FieldPath | null>(null);
   const [openGroups, setOpenGroups] = useState<Record<string, boolean>>({});
   const toggle = (path: FieldPath["path"], isOpen: boolean) =>
@@ -66,29 +61,29 @@ function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
     reachedPlace.current = place;
     const part = partOf(place.path);
     part?.scrollIntoView({ block: "nearest" });
-    if (!store.getState().form?.shouldFocus) return;
+    if (!settings.state.getState().opened?.shouldFocus) return;
     const control = part?.querySelector<HTMLElement>("input, textarea, button") ?? part;
     // A scroll would close the menu that a focused control opens.
     requestAnimationFrame(() => control?.focus({ preventScroll: true }));
-  }, [store, place, openGroups]);
-  const [[key, schema] = ["", {}], ...others] = childrenOf(loaded.schema, loaded.data);
+  }, [settings, place, openGroups]);
+  const [[key, schema] = ["", {}], ...others] = childrenOf(form.schema, form.data);
   const root =
     others.length > 0
-      ? { path: [], schema: loaded.schema, value: loaded.data }
-      : { path: [key], schema, value: valueIn(loaded.data, key) };
+      ? { path: [], schema: form.schema, value: form.data }
+      : { path: [key], schema, value: valueIn(form.data, key) };
   return (
-    <FormProvider value={loaded}>
+    <FormProvider value={form}>
       <Notes path={[]} />
-      {loaded.file === "theme.yaml" && <LookChoices data={loaded.data} />}
-      {loaded.file === "interface.yaml" && <LanguageChoice />}
+      {form.file === "theme.yaml" && <LookChoices data={form.data} />}
+      {form.file === "interface.yaml" && <LanguageChoice />}
       <Rows
-        place={{ file: loaded.file, path: root.path }}
+        place={{ file: form.file, path: root.path }}
         schema={root.schema}
         value={root.value}
         isOpen={(path, isFirst) => openGroups[path.join(".")] ?? (isFirst && place.path.length === 0)}
         toggle={toggle}
       />
-      <SiteImages images={loaded.images} />
+      <SiteImages images={form.images} />
     </FormProvider>
   );
 }

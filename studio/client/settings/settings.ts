@@ -1,4 +1,10 @@
-import { callApi } from "../state/api.ts";
+import type { FieldPath } from "../../shared/field-name.ts";
+import type { Page } from "../frame/page.ts";
+import type { Call, Result } from "../state/connection.ts";
+import { createPartContext, createState } from "../state/part.ts";
+import type { SaveValue } from "../state/save-value.tsx";
+import type { Site } from "../state/site.ts";
+import { Preview } from "./preview.ts";
 import type { Schema } from "./schema.ts";
 
 export const FILE_TITLES: Record<string, string> = {
@@ -8,22 +14,106 @@ export const FILE_TITLES: Record<string, string> = {
   "interface.yaml": "Interface",
 };
 
-/** The keys of `notes` and `defaults` are paths such as "cards.0.image". */
-export interface FormData {
-  file: string;
+/** The values of a file. The keys of `notes` and `defaults` are paths such as "cards.0.image". */
+export interface SettingsForm extends Omit<LoadedForm, "schema" | "suggestions"> {
   schema: Schema;
-  data: unknown;
-  /** The page's version of the data, with the addresses of images. */
-  shown: unknown;
-  /** The icon and share images of the page. */
-  images: { image: string; title: string; src: string; file: string | null }[];
-  /** The build's warnings. */
-  notes: Record<string, string[]>;
-  defaults: Record<string, string | number>;
-  /** Suggested values for the fields of cards. */
   suggestions: Record<string, { value: string; label: string }[]>;
 }
+type LoadedForm = Result<"getForm">;
 
-export async function loadForm(file: string): Promise<FormData> {
-  return { file, ...(await (await callApi(`form?file=${encodeURIComponent(file)}`)).json()) };
+/** An unsaved value of a field. */
+export interface Draft {
+  value: unknown;
+  was: unknown;
+  error?: string;
+  isSaved?: boolean;
+}
+
+interface SettingsOptions {
+  call: Call;
+  saveValue: SaveValue;
+  page: Pick<Page, "address" | "markField">;
+  site: Pick<Site, "pageAt">;
+  /** Returns the place of the selected text or part. */
+  selectedPlace: () => FieldPath | null;
+  /** Runs after the settings open. */
+  onOpen: () => void;
+}
+
+interface SettingsState {
+  /** The place around which the settings show values, or null if they are closed. */
+  opened: { place: FieldPath; shouldFocus: boolean } | null;
+  /** The values of the file, or null until they have loaded. */
+  form: SettingsForm | null;
+}
+
+export const [SettingsProvider, useSettings] = createPartContext<Settings>();
+
+/** The settings next to the page: which values they show, and unsaved values. */
+export class Settings {
+  readonly state = createState<SettingsState>({ opened: null, form: null });
+  /** Maps field names to unsaved values. */
+  readonly drafts = new Map<string, Draft>();
+  readonly preview: Preview;
+  readonly saveValue: SaveValue;
+  readonly #options: SettingsOptions;
+  #lastPlace: FieldPath = { file: "theme.yaml", path: [] };
+
+  constructor(options: SettingsOptions) {
+    const { call, saveValue } = options;
+    this.#options = options;
+    this.saveValue = saveValue;
+    this.preview = new Preview((place, value) => call("preview", { ...place, value }));
+  }
+
+  /** The file whose values are shown, or "". */
+  get file(): string {
+    return this.state.getState().opened?.place.file ?? "";
+  }
+
+  get isOpen(): boolean {
+    return this.state.getState().opened !== null;
+  }
+
+  /** Returns the name of a field whose value was refused. */
+  get refusedField(): string | undefined {
+    return [...this.drafts].find(([, { error }]) => error)?.[0];
+  }
+
+  /** Shows the values around a field, by default of the selected text or part. Can focus the field. */
+  open(place = this.#options.selectedPlace() ?? this.#lastPlace, shouldFocus = false): void {
+    const isShown = place.file === this.file;
+    this.#lastPlace = place;
+    this.state.setState({ opened: { place, shouldFocus } });
+    this.#options.onOpen();
+    // The update in the response contains the values.
+    if (!isShown) void this.#options.call("show", null);
+  }
+
+  hide(): void {
+    this.state.setState({ opened: null });
+  }
+
+  /** Hides the settings, and moves the focus to the button that opens them. */
+  close(): void {
+    this.hide();
+    document.getElementById("settings")?.focus();
+  }
+
+  /** Shows new values of the file, unless the owner has opened another file. */
+  show(form: LoadedForm | null): void {
+    if (form?.file === this.file) this.state.setState({ form: form as SettingsForm });
+  }
+
+  /** If the values of another page are shown, shows those of the page at `address`. */
+  followPage(address: string): void {
+    const file = this.#options.site.pageAt(address)?.file;
+    if (this.isOpen && file && file !== this.file && !(this.file in FILE_TITLES))
+      this.open({ file, path: [] });
+  }
+
+  /** Marks the field whose control has the focus on the page. */
+  markField(place: FieldPath | null): void {
+    this.#options.page.markField(place);
+  }
 }

@@ -1,17 +1,20 @@
-import { callApi } from "../state/api.ts";
-import { useStore } from "../state/use-store.ts";
+import { useMedia } from "../media/media.ts";
+import { useCall } from "../state/connection.ts";
+import { useSaving } from "../state/saving.ts";
 import { MediaRow } from "./media-row.tsx";
-import type { FormData } from "./settings.ts";
+import type { SettingsForm } from "./settings.ts";
 
 /** Shows the icon and the share images of a page, which no field names. Without them, the build draws others. */
-export function SiteImages({ images }: Pick<FormData, "images">) {
-  const store = useStore();
+export function SiteImages({ images }: Pick<SettingsForm, "images">) {
+  const call = useCall();
+  const saving = useSaving();
+  const media = useMedia();
   return images.map(({ image, title, src, file }) => (
     <MediaRow
       key={image}
       {...{ title, src, file, path: [image] }}
-      onReplace={() => void store.replaceMedia({ file: file ?? image, path: [] })}
-      onRemove={() => void store.perform(() => callApi(`site-image?image=${image}`, { method: "POST" }))}
+      onReplace={() => void media.replace({ file: file ?? image, path: [] })}
+      onRemove={() => void saving.run(() => call("setSiteImage", { target: image, image: null }))}
     />
   ));
 }

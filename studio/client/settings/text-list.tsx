@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { FieldPath } from "../../shared/field-name.ts";
-import { useStore } from "../state/use-store.ts";
 import { Button } from "../ui/button.tsx";
 import { elementIdOf, Field } from "./field.tsx";
 import { Notes } from "./notes.tsx";
 import type { Schema } from "./schema.ts";
+import { useSettings } from "./settings.ts";
 import type { Write } from "./use-draft.ts";
 
 interface TextListProps {
@@ -17,7 +17,7 @@ interface TextListProps {
 
 /** Shows a field for each text of a list. Emptying a field removes its text. */
 export function TextList({ place, title, schema: { description }, items, value }: TextListProps) {
-  const store = useStore();
+  const { saveValue } = useSettings();
   const texts: unknown[] = Array.isArray(value) ? value : [];
   const [isAdding, setAdding] = useState(false);
   const newItem = elementIdOf([...place.path, texts.length]);
@@ -25,8 +25,8 @@ export function TextList({ place, title, schema: { description }, items, value }
     if (isAdding) document.getElementById(newItem)?.querySelector<HTMLElement>("input, textarea")?.focus();
   }, [isAdding, newItem]);
   const write: Write = async (itemPlace, text, was) => {
-    if (texts.length > 0) await store.setValue(itemPlace, text, was);
-    else await store.setValue(place, [text], value);
+    if (texts.length > 0) await saveValue(itemPlace, text, was);
+    else await saveValue(place, [text], value);
     if (itemPlace.path.at(-1) === texts.length) setAdding(false);
   };
   const rows = isAdding ? [...texts, undefined] : texts;

@@ -1,39 +1,36 @@
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { FieldPath } from "../../shared/field-name.ts";
-import { FONT_ROLES, typefaceName } from "../../shared/typeface-pairs.ts";
+import { FONT_ROLES, type FontRole, typefaceName } from "../../shared/typeface-pairs.ts";
 import { ChangeDialog } from "../pages/change-dialog.tsx";
-import { callApi } from "../state/api.ts";
-import { useStore } from "../state/use-store.ts";
+import { useCall } from "../state/connection.ts";
+import { useNotices } from "../state/notices.ts";
+import { useSaving } from "../state/saving.ts";
 import { Button } from "../ui/button.tsx";
 import { type ControlProps, EmptyButton, Help } from "./controls.tsx";
 
 /** Shows the name of a typeface. Accepts .woff2 files that the owner chooses or drops. */
 export function TypefaceControl(props: ControlProps) {
   const { place, title, help, draft, value, fallback } = props;
-  const store = useStore();
+  const call = useCall();
+  const notices = useNotices();
+  const saving = useSaving();
   const isEmpty = value === undefined || value === null;
-  const role = `${place.path.at(-1)}`;
+  const role = place.path.at(-1) as FontRole;
 
   function choose(files: File[]): void {
     if (files.length === 0) return;
     const upload = async () => {
-      const body = new FormData();
-      for (const file of files) body.append("file", file);
-      await callApi(`typeface?role=${role}`, { method: "POST", body });
+      await saving.run(() => call("uploadTypeface", { role, files }), { file: place.file });
     };
     const dialog = (
-      <ChangeDialog
-        title="Does its license allow use on a website?"
-        verb="Yes, use it"
-        onConfirm={() => store.perform(upload, "Saved", place.file)}
-      >
+      <ChangeDialog title="Does its license allow use on a website?" verb="Yes, use it" onConfirm={upload}>
         <p>
           Visitors download {files.map(({ name }) => name).join(", ")} with your pages. Licenses for desktop
           apps often forbid this; a web license allows it.
         </p>
       </ChangeDialog>
     );
-    void store.openDialog(dialog);
+    void notices.openDialog(dialog);
   }
 
   return (

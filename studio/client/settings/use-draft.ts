@@ -1,40 +1,32 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { type FieldPath, fieldName } from "../../shared/field-name.ts";
-import { useStore } from "../state/use-store.ts";
-import type { FormData } from "./settings.ts";
+import { type Draft, type SettingsForm, useSettings } from "./settings.ts";
 
-const FormContext = createContext<FormData | null>(null);
+const FormContext = createContext<SettingsForm | null>(null);
 export const FormProvider = FormContext.Provider;
 
-export function useForm(): FormData {
+export function useForm(): SettingsForm {
   const form = useContext(FormContext);
   if (!form) throw new Error("A field is outside the form.");
   return form;
-}
-
-export interface Draft {
-  value: unknown;
-  was: unknown;
-  error?: string;
-  isSaved?: boolean;
 }
 
 export type Write = (place: FieldPath, value: unknown, was: unknown) => Promise<void>;
 
 export type DraftField = ReturnType<typeof useDraft>;
 
-/** Keeps an unsaved value in the store, so that a refused value survives when the panel shows another form. */
+/** Keeps an unsaved value in the settings, so that a refused value survives when the panel shows another form. */
 export function useDraft(place: FieldPath, value: unknown, write?: Write) {
-  const store = useStore();
+  const settings = useSettings();
   const form = useForm();
   const name = fieldName(place);
-  const latest = useRef(store.drafts.get(name) ?? null);
+  const latest = useRef(settings.drafts.get(name) ?? null);
   const saving = useRef<Draft | null>(null);
   const [draft, setDraftState] = useState(latest.current);
   const setDraft = (next: Draft | null) => {
     latest.current = next;
-    if (next && !next.isSaved) store.drafts.set(name, next);
-    else store.drafts.delete(name);
+    if (next && !next.isSaved) settings.drafts.set(name, next);
+    else settings.drafts.delete(name);
     setDraftState(next);
   };
 
@@ -58,7 +50,7 @@ export function useDraft(place: FieldPath, value: unknown, write?: Write) {
     },
     preview(next: unknown) {
       change(next);
-      store.preview.show(place, next);
+      settings.preview.show(place, next);
     },
     /** @param parse returns the value to save, or throws an error for the owner */
     async save(parse: (typed: unknown) => unknown = (typed) => typed) {
@@ -66,10 +58,10 @@ export function useDraft(place: FieldPath, value: unknown, write?: Write) {
       if (!saved || saved.isSaved || saving.current === saved) return;
       saving.current = saved;
       try {
-        await store.preview.stop();
+        await settings.preview.stop();
         const next = parse(saved.value);
         if (next === (typeof saved.was === "string" ? saved.was.trim() : saved.was)) return setDraft(null);
-        await (write ?? store.setValue)(place, next, saved.was);
+        await (write ?? settings.saveValue)(place, next, saved.was);
         if (latest.current === saved) setDraft({ value: next, was: next, isSaved: true });
         else if (latest.current) setDraft({ ...latest.current, was: next });
       } catch (error) {

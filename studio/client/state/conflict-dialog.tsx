@@ -2,22 +2,14 @@ import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import type { StudioStore } from "./studio-store.ts";
 
-/**
- * Shows both versions of a text. Resolves with the text to save, with null to keep the version in the file, or with
- * undefined if the owner closes the dialog.
- */
-export function resolveConflict(
-  store: StudioStore,
-  ownVersion: string,
-  otherVersion: string,
-): Promise<string | null | undefined> {
-  const versions = { ownVersion, otherVersion };
-  return store.openDialog<string | null>(<ConflictDialog {...versions} />);
+interface ConflictDialogProps {
+  ownVersion: string;
+  otherVersion: string;
 }
 
-function ConflictDialog({ ownVersion, otherVersion }: { ownVersion: string; otherVersion: string }) {
+/** Shows both versions of a text. Answers with the text to save, or with null to keep the version in the file. */
+export function ConflictDialog({ ownVersion, otherVersion }: ConflictDialogProps) {
   const close = useCloseDialog();
   const [text, setText] = useState(ownVersion);
   return (

@@ -65,10 +65,8 @@ export function isInList(page: Document): boolean {
   return element?.closest("li") != null;
 }
 
-/** Removes the hyphen that begins a list. Returns true if the line contained only the hyphen. */
-export function deleteHyphen(page: Document): boolean {
+/** Returns true if the line of the caret contains only a hyphen, which begins a list. */
+export function isAfterHyphen(page: Document): boolean {
   const node = page.getSelection()?.anchorNode;
-  if (node?.nodeType !== Node.TEXT_NODE || node.nodeValue !== "-" || isInList(page)) return false;
-  runCommand(page, "delete");
-  return true;
+  return node?.nodeType === Node.TEXT_NODE && node.nodeValue === "-" && !isInList(page);
 }

@@ -1,30 +1,55 @@
-import { parseFieldName } from "../../shared/field-name.ts";
-import { callApi } from "../state/api.ts";
-import type { StudioStore } from "../state/studio-store.ts";
+import { type FieldPath, parseFieldName } from "../../shared/field-name.ts";
+import type { PageFrame } from "../frame/page-frame.ts";
+import type { Call } from "../state/connection.ts";
+import type { Notices } from "../state/notices.ts";
+import { createPartContext, createState } from "../state/part.ts";
+import type { SaveValue } from "../state/save-value.tsx";
 import { EditedText, fieldNameOf } from "./edited-text.ts";
 import { TextQueue } from "./text-queue.ts";
 
+interface TextState {
+  editing: Pick<EditedText, "element" | "mode"> | null;
+  /** The box of the edited text in the window. */
+  box: DOMRect | null;
+  error: string | null;
+  /** The link whose address the owner is editing. */
+  link: { address: string; range: Range } | null;
+}
+
+interface TextEditorOptions {
+  call: Call;
+  saveValue: SaveValue;
+  frame: Pick<PageFrame, "neighborText" | "boxOf">;
+  notices: Pick<Notices, "showMessage" | "state">;
+  /** Runs after the owner opens or closes a text. */
+  onChange: (place: FieldPath | null) => void;
+}
+
+export const [TextProvider, useText] = createPartContext<TextEditor>();
+
+/** The texts that the owner edits on the page. */
 export class TextEditor {
-  readonly #store: StudioStore;
+  readonly state = createState<TextState>({ editing: null, box: null, error: null, link: null });
+  readonly #options: TextEditorOptions;
   readonly #queue: TextQueue<EditedText>;
   #isKept = false;
 
-  constructor(store: StudioStore) {
-    this.#store = store;
+  constructor(options: TextEditorOptions) {
+    this.#options = options;
+    const placeOf = ({ element }: EditedText) => {
+      const name = fieldNameOf(element);
+      if (!name) throw new Error("Another program has removed this section. Copy the text.");
+      return parseFieldName(name);
+    };
     this.#queue = new TextQueue<EditedText>({
-      load: async ({ element }) =>
-        (await (await callApi(`value?at=${encodeURIComponent(fieldNameOf(element))}`)).json()).value,
-      async save({ element }, value, was) {
-        const name = fieldNameOf(element);
-        if (!name) throw new Error("Another program has removed this section. Copy the text.");
-        return store.setValue(parseFieldName(name), value, was);
-      },
-      onClose({ element }, keepsFocus) {
-        store.hideEditing();
+      load: async (text) => options.call("getValue", placeOf(text)),
+      save: async (text, value, was) => options.saveValue(placeOf(text), value, was),
+      onClose: ({ element }, keepsFocus) => {
+        this.#show(null);
         if (keepsFocus) element.focus();
       },
-      onRefuse({ element }, reason) {
-        store.showTextError(reason);
+      onRefuse: ({ element }, reason) => {
+        this.#showError(reason);
         element.focus();
       },
     });
@@ -38,6 +63,10 @@ export class TextEditor {
     return this.#queue.openText?.element ?? null;
   }
 
+  get editedPlace(): FieldPath | null {
+    return this.editedElement && parseFieldName(fieldNameOf(this.editedElement));
+  }
+
   get isUnsaved(): boolean {
     return this.#queue.isUnsaved;
   }
@@ -49,9 +78,9 @@ export class TextEditor {
     const text = this.#textOf(element) ?? new EditedText(element);
     const loading = this.#queue.open(text);
     text.setCaret(point);
-    this.#store.showEditing(text);
+    this.#show(text);
     const refusal = this.#queue.refusalOf(text);
-    if (refusal !== null) this.#store.showTextError(refusal);
+    if (refusal !== null) this.#showError(refusal);
     await loading;
   }
 
@@ -72,16 +101,16 @@ export class TextEditor {
     if (!text || text.mode === "line") return;
     try {
       text.toggleSource(this.#queue.savedValueOf(text));
-      this.#store.showEditing(text);
+      this.#show(text);
     } catch (error) {
-      this.#store.showTextError((error as Error).message);
+      this.#showError((error as Error).message);
     }
   }
 
   /** Moves to the next or previous text, and saves the edited text in the background. */
   moveToText(direction: 1 | -1): void {
     const element = this.editedElement;
-    const nextText = element && this.#store.page.neighborText(element, direction);
+    const nextText = element && this.#options.frame.neighborText(element, direction);
     if (nextText) void this.begin(nextText);
     else void this.save();
   }
@@ -99,7 +128,8 @@ export class TextEditor {
 
   /** Saves the edited text when it loses the focus. A dialog, such as that of a conflict, returns the focus. */
   onBlur(): void {
-    if (!this.#isKept && this.#store.getState().dialogs.length === 0) this.#queue.leave();
+    const isCovered = this.#options.notices.state.getState().dialogs.length > 0;
+    if (!this.#isKept && !isCovered) this.#queue.leave();
   }
 
   /** Moves the focus to the studio without saving the edited text. */
@@ -111,6 +141,23 @@ export class TextEditor {
 
   cancel(): void {
     this.#queue.cancel();
-    this.#store.showMessage("");
+    this.#options.notices.showMessage("");
+  }
+
+  /** Places the tools next to the edited text. */
+  placeTools(): void {
+    const element = this.editedElement;
+    this.state.setState({ box: element && this.#options.frame.boxOf(element) });
+  }
+
+  #show(text: EditedText | null): void {
+    const editing = text && { element: text.element, mode: text.mode };
+    this.state.setState({ editing, error: null, link: null });
+    this.#options.onChange(this.editedPlace);
+  }
+
+  #showError(reason: string): void {
+    this.state.setState({ error: `${reason} Esc restores the text.` });
+    this.placeTools();
   }
 }

@@ -1,8 +1,9 @@
 import { type ComponentProps, type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
-import { useStore, useStudioState } from "../state/use-store.ts";
+import { useValue } from "../state/part.ts";
 import { buttonClass, FLOATING, INPUT } from "../ui/styles.ts";
 import { runCommand } from "./commands.ts";
 import { beginLink, endLink } from "./link.ts";
+import { useText } from "./text-editor.ts";
 
 const FORMATS = [
   { name: "bold", label: "Bold (Ctrl or Cmd + B)", text: "B" },
@@ -11,8 +12,9 @@ const FORMATS = [
 ];
 
 export function TextTools() {
-  const store = useStore();
-  const { editing, link } = useStudioState();
+  const editor = useText();
+  const editing = useValue(editor, (state) => state.editing);
+  const link = useValue(editor, (state) => state.link);
   if (!editing || editing.mode === "line") return null;
   const { element, mode } = editing;
   return (
@@ -28,7 +30,7 @@ export function TextTools() {
                   {text}
                 </Tool>
               ))}
-              <Tool label="Link (Ctrl or Cmd + K)" onClick={() => beginLink(store)}>
+              <Tool label="Link (Ctrl or Cmd + K)" onClick={() => beginLink(editor)}>
                 Link
               </Tool>
             </>
@@ -36,7 +38,7 @@ export function TextTools() {
           <Tool
             label="Source (Ctrl or Cmd + /)"
             isPressed={mode === "source"}
-            onClick={() => store.editor.toggleSource()}
+            onClick={() => editor.toggleSource()}
           >
             Source
           </Tool>
@@ -47,11 +49,11 @@ export function TextTools() {
 }
 
 export function TextError() {
-  const { textError } = useStudioState();
-  if (!textError) return null;
+  const error = useValue(useText(), (state) => state.error);
+  if (!error) return null;
   return (
     <Floating side="below" role="alert">
-      <p className="px-2 py-1 text-alarm">{textError}</p>
+      <p className="px-2 py-1 text-alarm">{error}</p>
     </Floating>
   );
 }
@@ -80,17 +82,17 @@ function Tool({ label, isPressed, onClick, children }: ToolProps) {
 }
 
 function LinkField({ address }: { address: string }) {
-  const store = useStore();
+  const editor = useText();
   const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => store.editor.keepEditing(() => input.current?.focus()), [store]);
+  useLayoutEffect(() => editor.keepEditing(() => input.current?.focus()), [editor]);
   return (
     <form
       className="flex gap-1"
       onSubmit={(event) => {
         event.preventDefault();
-        endLink(store, input.current?.value.trim() ?? "");
+        endLink(editor, input.current?.value.trim() ?? "");
       }}
-      onKeyDown={({ key }) => key === "Escape" && endLink(store, null)}
+      onKeyDown={({ key }) => key === "Escape" && endLink(editor, null)}
     >
       <input
         ref={input}
@@ -110,7 +112,7 @@ function LinkField({ address }: { address: string }) {
 
 /** Shows a box above or below the edited text, inside the window. */
 function Floating({ side, ...props }: ComponentProps<"div"> & { side: "above" | "below" }) {
-  const { editedBox } = useStudioState();
+  const editedBox = useValue(useText(), (state) => state.box);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!box.current || !editedBox) return;

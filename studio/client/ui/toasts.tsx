@@ -15,7 +15,8 @@ export interface Notice {
   details?: ReactNode;
 }
 
-export const createNotices = () => new ToastQueue<Notice>({ maxVisibleToasts: 1 });
+export type NoticeQueue = ToastQueue<Notice>;
+export const createNoticeQueue = () => new ToastQueue<Notice>({ maxVisibleToasts: 1 });
 
 export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
   return (

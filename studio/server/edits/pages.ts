@@ -1,6 +1,20 @@
 import type { Content, ResponsiveImage } from "#app/content/types.ts";
 import { FIXED_PAGES, PATHS, pagePath } from "#app/site-map.ts";
+import type { StudyAccess } from "../../shared/access.ts";
 import { fileOf } from "./site-changes.ts";
+
+/** Describes a page for the page menu. */
+export interface PageEntry {
+  address: string;
+  title: string;
+  file: string;
+  kind: "fixed" | "study" | "page";
+  /** Who can see a study. */
+  access?: StudyAccess;
+  image: string | null;
+  /** The background color of the image. */
+  color: string | null;
+}
 
 type Section = Content["pages"][number]["sections"][number];
 
@@ -8,18 +22,18 @@ type Section = Content["pages"][number]["sections"][number];
 export function pagesOfSite(
   { cards, caseStudies, pages, profile, strings }: Content,
   invited: readonly string[] = [],
-) {
+): PageEntry[] {
   const [firstCard] = cards;
   return [
     ...FIXED_PAGES.map(({ path: address, title, file }) => ({
-      ...{ address, title: title(strings), file, kind: "fixed" },
+      ...{ address, title: title(strings), file, kind: "fixed" as const },
       ...(address === PATHS.home
         ? { image: smallest(firstCard?.image), color: firstCard?.bgColor ?? null }
         : { image: smallest(profile.blurb.imgLink), color: null }),
     })),
     ...caseStudies.map(({ slug, hero, draft, access, sections }) => {
       const card = cards.find(({ link }) => link === pagePath(slug));
-      const shownAccess = draft ? "draft" : invited.includes(slug) ? "invited" : access;
+      const shownAccess: StudyAccess = draft ? "draft" : invited.includes(slug) ? "invited" : access;
       return {
         ...{ ...placeOf("study", slug), title: hero.title, access: shownAccess },
         image: smallest(card?.image ?? hero.imgLink ?? imageIn(sections)),
@@ -32,7 +46,7 @@ export function pagesOfSite(
   ];
 }
 
-function placeOf(kind: "study" | "page", slug: string) {
+function placeOf(kind: "study" | "page", slug: string): Pick<PageEntry, "address" | "file" | "kind"> {
   return { address: pagePath(slug), file: fileOf(kind, slug), kind };
 }
 

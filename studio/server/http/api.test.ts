@@ -12,6 +12,7 @@ import { Store } from "../content/store.ts";
 import { createStudioApp } from "./app.ts";
 
 const SECRET = "t".repeat(43);
+const [, STUDY_SLUG] = STUDY_FILE.split("/");
 const renderer = { showContent: vi.fn(), sectionIdsOf: () => [], page: vi.fn() };
 const template = newFolder();
 moveProject(template);
@@ -53,48 +54,76 @@ beforeEach(async () => {
   } as never);
 });
 
-function send(verb: string, body?: BodyInit): Promise<Response> {
-  const headers = { "X-Studio-Token": SECRET, Origin: "http://localhost" };
-  const init = body === undefined ? { headers } : { method: "POST", headers, body };
-  return Promise.resolve(app.request(`/studio/api/${verb}`, init));
+interface SendOptions {
+  page?: string;
+  form?: string;
+  headers?: Record<string, string>;
 }
 
-const json = JSON.stringify;
+/** Sends JSON, or a form if the input contains a file. */
+function send(
+  route: string,
+  input: unknown = null,
+  {
+    page = "",
+    form = "",
+    headers = { "X-Studio-Token": SECRET, Origin: "http://localhost" },
+  }: SendOptions = {},
+): Promise<Response> {
+  const query = new URLSearchParams({ tab: "1", page, form });
+  return Promise.resolve(
+    app.request(`/studio/api/${route}?${query}`, { method: "POST", headers, body: bodyOf(input) }),
+  );
+}
+
+function bodyOf(input: unknown): BodyInit {
+  const { image, ...fields } = Object(input);
+  if (typeof input === "string" || !(image instanceof File))
+    return typeof input === "string" ? input : JSON.stringify(input);
+  const body = new FormData();
+  body.set("input", JSON.stringify(fields));
+  body.set("image", image);
+  return body;
+}
+
 const read = (file: string) => readFileSync(join(root, "content", file), "utf8");
-const IMAGE = readFileSync("tests/fixtures/site/avatar.png");
+const image = new File([readFileSync("tests/fixtures/site/avatar.png")], "a.png");
 const LIST = { file: "profile.yaml", path: ["links"], was: "x" };
+const NAME = { file: "profile.yaml", path: ["name"] };
+const PORTRAIT = { place: { file: "profile.yaml", path: ["blurb", "imgLink"] }, name: "a.png", image };
+const study = (change: object) => ({ kind: "study", change });
 /** Each request reads or changes a file that the test has made invalid. */
-const REQUESTS: [verb: string, body?: BodyInit][] = [
-  ["state"],
-  ["form?file=profile.yaml"],
-  ["outline?file=projects.yaml"],
-  ["value?at=profile.yaml%23name"],
-  ["yaml?at=projects.yaml%23cards.0"],
-  ["unused"],
-  ["sample-leftovers"],
-  ["study/consequences?action=rename&slug=trade&address=new"],
-  ["study/consequences?action=delete&slug=trade"],
-  ["study/consequences?action=access&slug=trade&access=passcode"],
-  ["preview", json({ file: "profile.yaml", path: ["name"], value: "New" })],
-  ["value", json({ file: "profile.yaml", path: ["name"], value: "New", was: "Ada" })],
-  ["value", json({ file: "projects.yaml", path: ["cards", 0, "image"], value: null })],
-  ["list", json({ ...LIST, action: "remove", index: 0 })],
-  ["list", json({ ...LIST, action: "move", from: 1, to: 0 })],
-  ["list", json({ ...LIST, action: "insert", index: 0, yaml: "- a: b", was: undefined })],
-  ["card", json({ action: "create", title: "New", link: "/brief" })],
-  ["study", json({ action: "create", title: "New", address: "new", hasCard: true })],
-  ["study", json({ action: "rename", slug: "trade", address: "new" })],
-  ["study", json({ action: "delete", slug: "trade", redirect: "/" })],
-  ["page", json({ action: "create", title: "New", address: "new", isInFooter: true })],
-  ["language", json({ lang: "fr" })],
-  ["look", json({ theme: "default" })],
-  ["begin-empty", json(null)],
-  ["unused/restore", json({ file: "cards/one.png" })],
-  ["image-check?at=profile.yaml%23blurb.imgLink&name=a.png", IMAGE],
-  ["image?at=profile.yaml%23blurb.imgLink&name=a.png&alt=A", IMAGE],
-  ["site-image?image=share&name=a.png", IMAGE],
-  ["undo", json(null)],
-  ["redo", json(null)],
+const REQUESTS: [route: string, input?: unknown][] = [
+  ["show"],
+  ["getForm", { file: "profile.yaml" }],
+  ["getValue", NAME],
+  ["copyItem", { file: "projects.yaml", path: ["cards", 0] }],
+  ["getConsequences", { action: "rename", slug: "trade", address: "new" }],
+  ["getConsequences", { action: "delete", slug: "trade" }],
+  ["getConsequences", { action: "access", slug: "trade", access: "passcode" }],
+  ["preview", { ...NAME, value: "New" }],
+  ["setValue", { ...NAME, value: "New", was: "Ada" }],
+  ["setValue", { file: "projects.yaml", path: ["cards", 0, "image"], value: null }],
+  ["changeList", { ...LIST, action: "remove", index: 0 }],
+  ["changeList", { ...LIST, action: "move", from: 1, to: 0 }],
+  ["changeList", { ...LIST, action: "insert", index: 0, yaml: "- a: b", was: undefined }],
+  ["createCard", { action: "create", title: "New", link: "/brief" }],
+  ["changePage", study({ action: "create", title: "New", address: "new", hasCard: true })],
+  ["changePage", study({ action: "rename", slug: "trade", address: "new" })],
+  ["changePage", study({ action: "delete", slug: "trade", redirect: "/" })],
+  [
+    "changePage",
+    { kind: "page", change: { action: "create", title: "New", address: "new", isInFooter: true } },
+  ],
+  ["setLanguage", { lang: "fr" }],
+  ["changeLook", { theme: "default" }],
+  ["beginEmpty"],
+  ["restoreUnusedFile", { file: "cards/one.png" }],
+  ["checkImage", PORTRAIT],
+  ["setImage", { ...PORTRAIT, alt: "A" }],
+  ["setSiteImage", { target: "share", image }],
+  ["undo"],
+  ["redo"],
 ];
 
 const ALL_FILES = ["profile", "projects", "interface", "redirects"];
@@ -114,65 +143,121 @@ test.each<[title: string, text: string, files?: string[]]>([
 ])("answers no request with status 500 if files contain %s", async (_title, text, files = ALL_FILES) => {
   for (const request of REQUESTS) {
     for (const file of files) writeFileSync(join(root, "content", `${file}.yaml`), text);
-    const [verb, body] = request;
-    const { status } = await send(verb, body);
-    expect(status, verb).toBeLessThan(500);
+    const [route, input] = request;
+    const { status } = await send(route, input, route === "show" ? { page: "/", form: "profile.yaml" } : {});
+    expect(status, route).toBeLessThan(500);
   }
 });
 
 test("opens the settings while content/ contains images that the site does not use", async () => {
   const write = (name: string) => writeFileSync(join(root, "content", name), "x");
   write("favicon.ico");
-  expect((await send("site-image?image=favicon&name=a.png", IMAGE)).status).toBe(200);
+  expect((await send("setSiteImage", { target: "favicon", image })).status).toBe(200);
   for (const name of ["share.gif", "share.psd", "case-studies/trade/share.psd"]) write(name);
-  for (const file of ["profile.yaml", STUDY_FILE]) expect((await send(`form?file=${file}`)).status).toBe(200);
+  for (const file of ["profile.yaml", STUDY_FILE]) expect((await send("getForm", { file })).status).toBe(200);
 });
 
 test("names the limit that a request exceeds", async () => {
-  const response = await send("value", "x".repeat(400_001));
+  const response = await send("setValue", "x".repeat(400_001));
   expect([response.status, await response.json()]).toEqual([
     413,
     { message: "This text is larger than 400 kB. Use a shorter text." },
   ]);
 });
 
-test("rows of the outline contain the values that a change of the list requires", async () => {
-  const [row] = await (await send(`outline?file=${STUDY_FILE}`)).json();
+test("a response contains what the tab shows: the page, its rows, the settings and the undo step", async () => {
+  const shown = { page: `/${STUDY_SLUG}`, form: STUDY_FILE };
+  const { update } = await (await send("show", null, shown)).json();
+  const [row] = update.page.rows;
   const change = { file: STUDY_FILE, path: ["sections"], action: "remove", index: 0, was: row.was };
-  const statuses = [];
-  for (const _ of "12") statuses.push((await send("list", json(change))).status);
-  expect(statuses).toEqual([200, 409]);
+  const response = await send("changeList", change, shown);
+  const { update: next } = await response.json();
+  expect(next.number).toBeGreaterThan(update.number);
+  expect(next.site.undo).toMatch(/^Delete/);
+  expect(next.page.path).toBe(shown.page);
+  expect(next.page.rows).toHaveLength(update.page.rows.length - 1);
+  expect(next.form.data.sections).toHaveLength(next.page.rows.length);
+  expect((await send("changeList", change, shown)).status).toBe(409);
   expect(read(STUDY_FILE)).toContain("title: Problems");
 });
 
+test("a refusal also contains what the tab shows, without the preview of the refused value", async () => {
+  await send("preview", { ...NAME, value: "Grace" });
+  const response = await send("setValue", { ...NAME, value: "", was: "Ada" }, { page: "/" });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    message: "Must not be empty.",
+    update: { page: { path: "/" } },
+  });
+  expect(renderer.showContent).toHaveBeenLastCalledWith(live.content);
+});
+
+test("a saved change is not reported as failed if its page cannot be rendered", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  renderer.page.mockRejectedValue(new Error("No page"));
+  const response = await send("setValue", { ...NAME, value: "Grace", was: "Ada" }, { page: "/" });
+  expect([response.status, (await response.json()).update.page]).toEqual([200, null]);
+  expect(read("profile.yaml")).toContain("name: Grace");
+});
+
+test("a tab receives an update when it connects, and after each rebuild", async () => {
+  const headers = { "X-Studio-Token": SECRET };
+  const response = await app.request("/studio/api/events?tab=2&page=/&form=profile.yaml", { headers });
+  expect(response.headers.get("Set-Cookie")).toBe("cookie=1");
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const nextUpdate = async () => JSON.parse((await reader?.read())?.value ?? "");
+  const first = await nextUpdate();
+  expect(first).toMatchObject({ page: { path: "/" }, form: { file: "profile.yaml" } });
+  live.emit("change");
+  const second = await nextUpdate();
+  expect(second.number).toBeGreaterThan(first.number);
+  await reader?.cancel();
+});
+
 test("each tab has its own visitor, whose name is in the address", async () => {
-  const path = (view: string) => `page?path=${encodeURIComponent(`/vault?studio-view=${view}`)}`;
-  const [guest, stranger] = await Promise.all([send(path("guest")), send(path("stranger"))]);
-  expect(await guest.text()).toBe('/vault guest <a href="/brief?studio-view=guest"></a>');
-  expect(await stranger.text()).toBe('/vault stranger <a href="/brief?studio-view=stranger"></a>');
+  const htmlFor = async (visitor: string) =>
+    (await (await send("show", null, { page: `/vault?studio-view=${visitor}` })).json()).update.page.html;
+  expect(await htmlFor("guest")).toBe('/vault guest <a href="/brief?studio-view=guest"></a>');
+  expect(await htmlFor("stranger")).toBe('/vault stranger <a href="/brief?studio-view=stranger"></a>');
+});
+
+test("a page in the frame has no script, and shows the visitor of its address", async () => {
   const frame = await app.request("/vault?studio-view=guest", { headers: { "Sec-Fetch-Dest": "iframe" } });
   expect(await frame.text()).toMatch(/^\/vault guest /);
+  expect(frame.headers.get("Content-Security-Policy")).toContain("script-src 'none'");
 });
 
 test("the studio's page does not contain the secret, and its policy forbids scripts in the page", async () => {
   const page = await app.request("/studio");
   expect(await page.text()).not.toContain(SECRET);
+  expect(page.headers.get("X-Frame-Options")).toBe("DENY");
   const policy = page.headers.get("Content-Security-Policy") ?? "";
   expect(policy).toMatch(/^default-src 'self';/);
   expect(policy).not.toContain("script-src");
 });
 
-test("only a request with the secret gets the cookie for pages", async () => {
-  expect((await send("state")).headers.get("Set-Cookie")).toBe("cookie=1");
-  const refusedHeaders: Record<string, string>[] = [
-    {},
-    { Cookie: "cookie=1" },
-    { "X-Studio-Token": `${SECRET}x` },
-  ];
-  for (const headers of refusedHeaders) {
-    const response = await app.request("/studio/api/state", { headers });
-    expect([response.status, response.headers.get("Set-Cookie")]).toEqual([403, null]);
+const CHANGE = { ...NAME, value: "Eve", was: "Ada" };
+
+test.each<[title: string, headers: Record<string, string>]>([
+  ["without the secret", { Origin: "http://localhost", Cookie: "cookie=1" }],
+  ["with a wrong secret", { Origin: "http://localhost", "X-Studio-Token": `${SECRET}x` }],
+  ["without an origin", { "X-Studio-Token": SECRET }],
+])("refuses requests %s, and sets no cookie", async (_title, headers) => {
+  for (const [route, input] of [["setValue", CHANGE], ["getValue", NAME], ["events"]] as const) {
+    const response = await send(route, input, { headers });
+    expect([response.status, response.headers.get("Set-Cookie")], route).toEqual([403, null]);
   }
+  expect(read("profile.yaml")).toContain("name: Ada");
+});
+
+test("refuses paths outside of content/ and malformed requests with status 400", async () => {
+  for (const file of ["../package.json", "case-studies/../../.env"]) {
+    expect((await send("setValue", { ...CHANGE, file })).status, file).toBe(400);
+    expect((await send("getValue", { ...NAME, file })).status, file).toBe(400);
+  }
+  for (const body of ["", "{", "null", "[]", '{"file":1}', JSON.stringify({ ...CHANGE, path: [] })])
+    expect((await send("setValue", body)).status, body).toBe(400);
+  expect((await app.request("/studio/blob/..%2Fsteps.json")).status).toBe(404);
 });
 
 test("a preview that is late does not replace a saved value", async () => {
@@ -181,10 +266,9 @@ test("a preview that is late does not replace a saved value", async () => {
     await late.promise;
     return { ...live.content, siteUrl: "preview" };
   });
-  const name = { file: "profile.yaml", path: ["name"] };
-  const preview = send("preview", json({ ...name, value: "Grac" }));
+  const preview = send("preview", { ...NAME, value: "Grac" });
   await vi.waitFor(() => expect(live.contentWith).toHaveBeenCalled());
-  expect((await send("value", json({ ...name, value: "Grace", was: "Ada" }))).status).toBe(200);
+  expect((await send("setValue", { ...NAME, value: "Grace", was: "Ada" })).status).toBe(200);
   late.resolve();
   await preview;
   expect(renderer.showContent).toHaveBeenLastCalledWith(live.content);

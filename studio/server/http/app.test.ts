@@ -12,6 +12,7 @@ test("the studio waits until a requested file is generated, instead of answering
   const app = createStudioApp({
     live: Object.assign(new EventEmitter(), { generateNow }),
     renderer: { answer: answerRequest },
+    publisher: new EventEmitter(),
     cookieOf: async () => "",
   } as never);
   expect((await app.request("/no-such-page")).status).toBe(404);

@@ -1,4 +1,3 @@
-import type { Hono } from "hono";
 import { z } from "zod";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import { themeSchema } from "#app/content/theme-schema.ts";
@@ -11,13 +10,6 @@ import { parseData } from "../content/yaml/set-value.ts";
 import { requireSchema, type StudioParts, textOf } from "../edits/changes.ts";
 import { siteImagesOf } from "../edits/site-images.ts";
 import { contentFiles } from "../page/mark.ts";
-import { API_PATH } from "./guard.ts";
-
-export function addFormRoutes(app: Hono, parts: StudioParts): void {
-  app.get(`${API_PATH}form`, async (c) =>
-    c.json(await formOf(parts, z.string().max(4000).parse(c.req.query("file")))),
-  );
-}
 
 /** Returns a file's schema and data, and hints for its fields, keyed by paths such as "cards.0.image". */
 export async function formOf({ store, live }: StudioParts, file: string) {
@@ -31,6 +23,7 @@ export async function formOf({ store, live }: StudioParts, file: string) {
     ...pages.map(({ slug, title }) => ({ value: pagePath(slug), label: title })),
   ];
   return {
+    file,
     schema: z.toJSONSchema(schema, { io: "input" }),
     data,
     shown:

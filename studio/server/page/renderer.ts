@@ -58,6 +58,8 @@ export class Renderer {
   #routes: string | null = null;
   #restartPromise: Promise<void> = Promise.resolve();
   readonly #runningRequests = new Set<Promise<unknown>>();
+  /** The studio's page asks again for each page that it has loaded. */
+  #lastPage: { key: string; page: Promise<RenderedPage> } | null = null;
 
   constructor(vite: ViteDevServer, options: Pick<AppOptions, "environment" | "platform">) {
     this.#vite = vite;
@@ -119,6 +121,7 @@ export class Renderer {
     this.#plainApp.evaluator.snapshot = content;
     this.#markedApp.evaluator.snapshot = marked;
     for (const { runner } of [this.#plainApp, this.#markedApp]) runner.clearCache();
+    this.#lastPage = null;
   }
 
   #restart(): void {
@@ -135,7 +138,17 @@ export class Renderer {
   }
 
   /** Renders a page with field names, and without scripts and motion. @param path including the query */
-  async page(path: string, cookie: string): Promise<RenderedPage> {
+  page(path: string, cookie: string): Promise<RenderedPage> {
+    const key = JSON.stringify([path, cookie]);
+    if (this.#lastPage?.key !== key) this.#lastPage = { key, page: this.#render(path, cookie) };
+    const { page } = this.#lastPage;
+    page.catch(() => {
+      if (this.#lastPage?.page === page) this.#lastPage = null;
+    });
+    return page;
+  }
+
+  async #render(path: string, cookie: string): Promise<RenderedPage> {
     const request = () => new Request(new URL(path, "http://localhost"), { headers: { Cookie: cookie } });
     const page = await this.#runBetweenRestarts(async () => {
       const fields = this.#fields;
@@ -151,7 +164,7 @@ export class Renderer {
         ...nameFields(removeActivity(plainHtml), removeActivity(markedHtml), fields),
       };
     });
-    return page ?? this.page(path, cookie);
+    return page ?? this.#render(path, cookie);
   }
 }
 

@@ -1,0 +1,181 @@
+import type { ReactNode } from "react";
+import type { Update } from "../../server/http/updates.ts";
+import { fieldName, parseFieldName } from "../../shared/field-name.ts";
+import { Page, PageProvider } from "../frame/page.ts";
+import { SETTINGS_SELECTOR } from "../frame/page-frame.ts";
+import { Media, MediaProvider } from "../media/media.ts";
+import { Arranger, ArrangerProvider } from "../outline/arranger.tsx";
+import { Pages, PagesProvider } from "../pages/pages.ts";
+import { Settings, SettingsProvider } from "../settings/settings.ts";
+import { type Call, CallProvider } from "../state/connection.ts";
+import { type Notices, NoticesProvider } from "../state/notices.ts";
+import { createSaveValue } from "../state/save-value.tsx";
+import { Saving, SavingProvider } from "../state/saving.ts";
+import { Site, SiteProvider, type SiteState } from "../state/site.ts";
+import { TextEditor, TextProvider } from "../text/text-editor.ts";
+
+/** Matches the type of a card, which the owner chooses in the settings. */
+const CARD_TYPE = /^projects\.yaml#cards\.\d+\.type$/;
+
+/** Connects the parts of the client. A part knows only what it receives here. */
+export class Studio {
+  readonly call: Call;
+  readonly notices: Notices;
+  readonly site: Site;
+  readonly saving: Saving;
+  readonly page: Page;
+  readonly editor: TextEditor;
+  readonly settings: Settings;
+  readonly media: Media;
+  readonly arranger: Arranger;
+  readonly pages: Pages;
+
+  /** @param onLoad runs after the frame has loaded a page */
+  constructor(call: Call, notices: Notices, initial: SiteState, onLoad: () => void) {
+    this.call = call;
+    this.notices = notices;
+    const site = new Site(initial);
+    const saving = new Saving(notices, site);
+    const page = new Page({
+      site,
+      onLoad: () => {
+        onLoad();
+        this.#showLoadedPage();
+      },
+      onKept: (element, newHtml) => this.editor.update(element, newHtml),
+      onMove: () => this.placePopovers(),
+    });
+    const { frame } = page;
+    const undo = () => void this.undoOrRedo("undo");
+    const replaceMedia: Media["replace"] = (...media) => this.media.replace(...media);
+    const saveValue = createSaveValue({
+      ...{ call, saving, notices },
+      isWritingElsewhere: (place) => {
+        const { editedPlace } = this.editor;
+        return editedPlace !== null && fieldName(editedPlace) !== fieldName(place);
+      },
+    });
+    this.site = site;
+    this.saving = saving;
+    this.page = page;
+    this.editor = new TextEditor({
+      ...{ call, saveValue, frame, notices },
+      onChange: (place) => {
+        this.placePopovers();
+        if (place && this.settings.isOpen) this.settings.open(place);
+      },
+    });
+    const { editor } = this;
+    this.arranger = new Arranger({
+      ...{ call, page, editor, notices, saving, site, replaceMedia, undo },
+      onOpen: () => isNarrow() && this.settings.hide(),
+    });
+    const { arranger } = this;
+    this.settings = new Settings({
+      ...{ call, saveValue, page, site },
+      selectedPlace: () => editor.editedPlace ?? arranger.selectedPlace,
+      onOpen: () => isNarrow() && arranger.close(),
+    });
+    const { settings } = this;
+    this.media = new Media({ call, saveValue, saving, notices, editor, page });
+    this.pages = new Pages({ page, editor, settings, media: this.media, notices, site, undo });
+  }
+
+  /** Shows what has changed, in one step: the rows are never newer than the page that the owner sees. */
+  show({ site, page, form }: Update): void {
+    this.site.show(site);
+    this.settings.show(form);
+    const { address, isOutdated } = this.page.state.getState();
+    const isGone = this.page.shownAddress !== "" && !this.site.pageAt(address);
+    // A change of the pages shows another page itself. A page with unsaved texts stays.
+    if (isGone && !isOutdated && !this.editor.isUnsaved) this.page.go("/");
+    else if (page && this.page.show(page)) {
+      this.arranger.showRows(page.rows);
+      this.placePopovers();
+    }
+  }
+
+  readonly undoOrRedo = async (verb: "undo" | "redo"): Promise<void> => {
+    if (!(await this.editor.saveAll())) return;
+    await this.saving.finish();
+    const label = this.site.value[verb];
+    if (label === null) return;
+    const done = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
+    const change = () => this.saving.run(() => this.call(verb, null), { done, failure: "" });
+    await this.page.whileOutdated(change).catch(() => undefined);
+  };
+
+  /** Starts to edit an element. Returns false if the element is not editable. */
+  readonly edit = (element: HTMLElement | null, pointer?: { x: number; y: number }): boolean => {
+    const { studio, studioMarkdown, studioSrc, studioPart, studioHref } = element?.dataset ?? {};
+    if (studio && CARD_TYPE.test(studio)) this.settings.open(parseFieldName(studio), true);
+    else if (element && (studio ?? studioMarkdown) !== undefined) void this.editor.begin(element, pointer);
+    else if (element?.matches(SETTINGS_SELECTOR))
+      this.settings.open(parseFieldName(studioPart ?? studioHref ?? studioSrc ?? ""), true);
+    else if (element && studioSrc !== undefined) this.replaceMedia(element);
+    else return false;
+    return true;
+  };
+
+  replaceMedia(element: HTMLElement, file?: File): void {
+    void this.media.replace(parseFieldName(element.dataset.studioSrc ?? ""), element.matches("video"), file);
+  }
+
+  /** Opens the sheet, unless a text or a value in the settings could not be saved. */
+  async openPublishSheet(sheet: ReactNode): Promise<void> {
+    if (!(await this.editor.saveAll())) return;
+    const { refusedField } = this.settings;
+    if (refusedField === undefined) return void this.notices.openDialog(sheet);
+    this.settings.open(parseFieldName(refusedField), true);
+    this.notices.showMessage("First correct the value in the settings.", true);
+  }
+
+  /** Places marks and tools next to their elements after the page has moved. */
+  placePopovers(): void {
+    this.arranger.placeTools();
+    this.editor.placeTools();
+    this.page.placeMarks();
+  }
+
+  get isUnsaved(): boolean {
+    return this.editor.isUnsaved || this.settings.drafts.size > 0;
+  }
+
+  #showLoadedPage(): void {
+    this.arranger.select(null);
+    this.settings.followPage(this.page.address);
+    this.placePopovers();
+    // The update in the response contains the rows, and the page if it has changed since.
+    void this.call("show", null);
+  }
+}
+
+/** Returns true if the window is too narrow for both the outline and the settings next to the page. */
+function isNarrow(): boolean {
+  return matchMedia("(width < 1024px)").matches;
+}
+
+/** Gives components the parts of the client. */
+export function StudioProvider({ studio, children }: { studio: Studio; children: ReactNode }) {
+  return (
+    <CallProvider value={studio.call}>
+      <NoticesProvider value={studio.notices}>
+        <SiteProvider value={studio.site}>
+          <SavingProvider value={studio.saving}>
+            <PageProvider value={studio.page}>
+              <TextProvider value={studio.editor}>
+                <SettingsProvider value={studio.settings}>
+                  <MediaProvider value={studio.media}>
+                    <ArrangerProvider value={studio.arranger}>
+                      <PagesProvider value={studio.pages}>{children}</PagesProvider>
+                    </ArrangerProvider>
+                  </MediaProvider>
+                </SettingsProvider>
+              </TextProvider>
+            </PageProvider>
+          </SavingProvider>
+        </SiteProvider>
+      </NoticesProvider>
+    </CallProvider>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-name.ts";
+import type { View } from "../../shared/views.ts";
+import type { Page } from "../frame/page.ts";
+import type { Media } from "../media/media.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Notices } from "../state/notices.ts";
+import { createPartContext } from "../state/part.ts";
+import type { Site } from "../state/site.ts";
+import type { TextEditor } from "../text/text-editor.ts";
+
+interface PagesOptions {
+  page: Page;
+  editor: Pick<TextEditor, "saveAll" | "begin">;
+  settings: Pick<Settings, "open" | "followPage">;
+  media: Pick<Media, "replace">;
+  notices: Pick<Notices, "add">;
+  site: Pick<Site, "value">;
+  undo: () => void;
+}
+
+interface PlaceOnPage {
+  /** The path of the page. */
+  page: string;
+  file: string;
+  path: readonly (string | number)[];
+}
+
+export const [PagesProvider, usePages] = createPartContext<Pages>();
+
+/** Shows other pages and places in them, and changes which pages there are. A page with a refused text stays. */
+export class Pages {
+  readonly #options: PagesOptions;
+
+  constructor(options: PagesOptions) {
+    this.#options = options;
+  }
+
+  /** Shows the page at a path. */
+  async show(address: string): Promise<void> {
+    const { editor, settings, page } = this.#options;
+    if (!(await editor.saveAll())) return;
+    settings.followPage(address);
+    page.go(address);
+  }
+
+  async showView(view: View): Promise<void> {
+    const { editor, page } = this.#options;
+    if (await editor.saveAll()) page.showView(view);
+  }
+
+  /** Creates, renames or deletes a page, and then shows the page at `address`. @throws Refusal */
+  async change(work: () => Promise<unknown>, address = this.#options.page.address): Promise<void> {
+    const { editor, page, notices, site, undo } = this.#options;
+    if (!(await editor.saveAll())) return;
+    await page.whileOutdated(async () => {
+      await work();
+      await page.load(address);
+    });
+    notices.add({ message: `Done: ${site.value.undo}`, action: { label: "Undo", onPress: undo } });
+  }
+
+  /** Shows a field on the page, or with `isInSettings`, in the settings. */
+  async showField(place: FieldPath, isInSettings = false): Promise<void> {
+    const { page, settings, editor } = this.#options;
+    if (!place.file.endsWith(".yaml")) return;
+    const element = page.frame.find(fieldName(place));
+    if (!element || isInSettings) return settings.open(place, true);
+    element.scrollIntoView({ block: "center" });
+    if (element.dataset.studioSrc === undefined) await editor.begin(element);
+  }
+
+  /** Shows the field of a problem, whose path is for example "cards[0].title". */
+  showProblem(file: string, field: string, isInSettings: boolean): Promise<void> {
+    const path = field.replaceAll(/\[(\d+)\]/g, ".$1");
+    return this.showField(parseFieldName(`${file.replace(/^content\//, "")}#${path}`), isInSettings);
+  }
+
+  /** Shows a field on its page, or the settings of a field that is not on the page. */
+  async showPlace({ page: address, file, path }: PlaceOnPage): Promise<void> {
+    const { page, editor, media } = this.#options;
+    if (address !== page.address) {
+      if (!(await editor.saveAll())) return;
+      await page.load(address);
+    }
+    if (file.endsWith(".yaml")) await this.showField({ file, path: [...path] });
+    else await media.replace({ file, path: [] });
+  }
+}

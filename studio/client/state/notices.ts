@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Notice, NoticeQueue } from "../ui/toasts.tsx";
+import { createPartContext, createState } from "./part.ts";
+
+interface OpenDialog {
+  id: string;
+  content: ReactNode;
+  close: (answer?: unknown) => void;
+}
+
+export const [NoticesProvider, useNotices] = createPartContext<Notices>();
+
+/** What the studio tells the owner: a message in the bar, notices above the page, and dialogs. */
+export class Notices {
+  readonly state = createState({
+    message: "",
+    isAlarm: false,
+    /** The last dialog is on top. */
+    dialogs: [] as OpenDialog[],
+  });
+  readonly queue: NoticeQueue;
+
+  constructor(queue: NoticeQueue) {
+    this.queue = queue;
+  }
+
+  showMessage(message: string, isAlarm = false): void {
+    this.state.setState({ message, isAlarm });
+  }
+
+  /** Shows a notice for eight seconds. */
+  add(notice: Notice): void {
+    this.queue.add(notice, { timeout: 8000 });
+  }
+
+  /** Opens a dialog above the open ones. Resolves with its answer after it has closed and returned the focus. */
+  async openDialog<Answer>(content: ReactNode): Promise<Answer | undefined> {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const dialog: OpenDialog = {
+      id: crypto.randomUUID(),
+      content,
+      close: (answer) => {
+        this.state.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other !== dialog) }));
+        resolve(answer);
+      },
+    };
+    this.state.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
+    const answer = await promise;
+    await new Promise(requestAnimationFrame);
+    return answer as Answer | undefined;
+  }
+}

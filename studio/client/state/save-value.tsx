@@ -1,0 +1,43 @@
+import type { FieldPath } from "../../shared/field-name.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { Call } from "./connection.ts";
+import type { Notices } from "./notices.ts";
+import type { Saving } from "./saving.ts";
+
+/** Saves a value that had the value `was`. Resolves with the value in the file, which the owner chooses in a conflict. */
+export type SaveValue = (place: FieldPath, value: unknown, was: unknown) => Promise<unknown>;
+
+interface SaveOptions {
+  call: Call;
+  saving: Saving;
+  notices: Pick<Notices, "openDialog">;
+  /** Returns true while the owner writes another text: a dialog would take the keys that she presses. */
+  isWritingElsewhere: (place: FieldPath) => boolean;
+}
+
+/** Returns the function that saves all values: texts on the page, settings and alt texts. */
+export function createSaveValue({ call, saving, notices, isWritingElsewhere }: SaveOptions): SaveValue {
+  return async function saveValue(place, value, was) {
+    let saved = value;
+    const save = () => call("setValue", { ...place, value, was });
+    await saving.run(() => save().catch(resolveConflict), { file: place.file });
+    return saved;
+
+    async function resolveConflict(error: unknown): Promise<unknown> {
+      if (!(error instanceof Refusal && error.status === 409)) throw error;
+      const { currentValue } = error;
+      const dialog = <ConflictDialog ownVersion={toText(value)} otherVersion={toText(currentValue)} />;
+      const choice = isWritingElsewhere(place) ? undefined : await notices.openDialog<string | null>(dialog);
+      if (choice === undefined)
+        throw new Refusal(409, "Another program has changed this text. Choose a version.");
+      saved = choice === null ? currentValue : typeof value === "string" ? choice : value;
+      if (choice === null) return "Kept the other version";
+      return call("setValue", { ...place, value: saved, was: currentValue });
+    }
+  };
+}
+
+function toText(value: unknown): string {
+  return typeof value === "string" ? value : value === null ? "" : JSON.stringify(value, null, 1);
+}

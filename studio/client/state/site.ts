@@ -1,0 +1,31 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { PageEntry } from "../../server/edits/pages.ts";
+import type { Update } from "../../server/http/updates.ts";
+import { createPartContext, createState } from "./part.ts";
+
+/** What the server knows of the whole site: its pages, problems, last edits and publication. */
+export type SiteState = Update["site"];
+export type { PageEntry };
+export type PlacedProblem = SiteState["problems"][number];
+
+export const [SiteProvider, useSite] = createPartContext<Site>();
+
+export class Site {
+  readonly state: StoreApi<SiteState>;
+
+  constructor(initial: SiteState) {
+    this.state = createState(initial);
+  }
+
+  show(state: SiteState): void {
+    this.state.setState(state, true);
+  }
+
+  get value(): SiteState {
+    return this.state.getState();
+  }
+
+  pageAt(address: string): PageEntry | undefined {
+    return this.value.pages.find((page) => page.address === address);
+  }
+}
