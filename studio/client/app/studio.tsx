@@ -3,7 +3,7 @@ import type { Update } from "../../server/http/updates.ts";
 import { fieldName, parseFieldName } from "../../shared/field-name.ts";
 import { Page, PageProvider } from "../frame/page.ts";
 import { SETTINGS_SELECTOR } from "../frame/page-frame.ts";
-import { Media, MediaProvider } from "../media/media.ts";
+import { Media, MediaProvider } from "../media/media.tsx";
 import { Arranger, ArrangerProvider } from "../outline/arranger.tsx";
 import { Pages, PagesProvider } from "../pages/pages.ts";
 import { Settings, SettingsProvider } from "../settings/settings.ts";
@@ -77,7 +77,14 @@ export class Studio {
       onOpen: () => isNarrow() && arranger.close(),
     });
     const { settings } = this;
-    this.media = new Media({ call, saveValue, saving, notices, editor, page });
+    this.media = new Media({
+      ...{ call, saveValue },
+      run: (...change) => saving.run(...change),
+      saveAll: () => editor.saveAll(),
+      find: (name) => frame.find(name),
+      openDialog: (dialog) => notices.openDialog(dialog),
+      reloadPage: () => page.go(frame.address),
+    });
     this.pages = new Pages({ page, editor, settings, media: this.media, notices, site, undo });
   }
 

@@ -65,7 +65,7 @@ export function planOf(recording: Recording, { start, end }: Cut) {
   return { width: encoding.width, height: encoding.height, encoding };
 }
 
-interface ConversionParts {
+export interface ConversionParts {
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }

@@ -1,57 +1,70 @@
-import { type FieldPath, fieldName } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-name.ts";
 import { fieldAt, valueIn } from "../settings/schema.ts";
-import { loadForm } from "../settings/settings.ts";
+import type { SettingsForm } from "../settings/settings.ts";
 
 const KINDS = {
   image: {
     title: "Choose an image",
     accept: ["image/jpeg", "image/png", "image/webp", "image/avif", ".heic"],
   },
+  video: { title: "Choose a video", accept: ["video/*", ".mov", ".mp4", ".webm"] },
   svg: { title: "Choose an SVG", accept: ["image/svg+xml"] },
   document: { title: "Choose a PDF", accept: ["application/pdf"] },
   icon: { title: "Choose an SVG or a PNG", accept: ["image/svg+xml", "image/png"] },
 };
 
-/** Describes the field or file whose image the dialog replaces. */
+/** Describes the field or file that the dialog replaces. */
 export interface MediaTarget {
   kind: keyof typeof KINDS;
   title: string;
   accept: string[];
-  /** The path and query of the API request that saves the new file. */
-  verb: "image" | "site-image";
-  query: Record<string, string>;
-  /** The address of the current image. */
+  noun: "image" | "video";
+  place: FieldPath;
+  /** The name of an icon or a share image without its extension. No field names these files. */
+  siteImage: string | null;
+  hasFile: boolean;
+  /** The address of the current file. */
   src: string | undefined;
-  /** The build's warnings about the current image. */
+  /** The build's warnings about the current file. */
   notes: string[];
-  /** The group of fields that contains the image. `values` has the values of the group by name. */
+  /** The group of fields that contains the file. `values` has the values of the group by name. */
   group: FieldPath;
   values: Record<string, unknown>;
-  altName: string | undefined;
-  focusName: string | undefined;
+  /** The name and value of the field with the alt text. */
+  altName?: string;
+  oldAlt?: string;
+  /** The name and value of the field with the focal point. */
+  focusName?: string;
+  oldFocus?: string | undefined;
 }
 
-/** @param place an image's field. If its path is empty, `file` is an icon or share image; its extension is optional. */
-export async function targetOf({ file, path }: FieldPath): Promise<MediaTarget> {
+/** @param file an icon or a share image; its extension is optional */
+export function siteImageTarget(file: string): MediaTarget {
+  const kind = file.startsWith("favicon") ? "icon" : "image";
+  const siteImage = file.replace(/\.\w+$/, "");
+  const src = siteImage === file ? undefined : `/studio/published/content/${file}`;
+  const place = { file, path: [] };
+  const current = { hasFile: true, src, notes: [], place, group: place, values: {} };
+  return { kind, ...KINDS[kind], noun: "image", siteImage, ...current };
+}
+
+/** @param form the values of the field's file */
+export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsForm): MediaTarget {
+  const { file, path } = place;
   const group = { file, path: path.slice(0, -1) };
-  if (path.length === 0) {
-    const kind = file.startsWith("favicon") ? "icon" : "image";
-    const image = file.replace(/\.\w+$/, "");
-    const src = image === file ? undefined : `/studio/published/content/${file}`;
-    const noFields = { notes: [], group, values: {}, altName: undefined, focusName: undefined };
-    return { kind, ...KINDS[kind], verb: "site-image", query: { image }, src, ...noFields };
-  }
-  const { schema, data, shown, notes } = await loadForm(file);
+  const { schema, data, shown, notes } = form;
   const field = fieldAt(schema, data, path);
-  const kind = (field.schema.media ?? "image") as MediaTarget["kind"];
+  const kind = isVideo ? "video" : ((field.schema.media ?? "image") as MediaTarget["kind"]);
+  const noun = isVideo ? "video" : "image";
+  const values = (field.parent ?? {}) as MediaTarget["values"];
+  const { describedBy: altName, focus: focusName } = field.schema;
   return {
-    ...{ kind, ...KINDS[kind], group },
-    verb: "image",
-    query: { at: fieldName({ file, path }) },
+    ...{ kind, ...KINDS[kind], noun, place, siteImage: null },
+    hasFile: Boolean(valueIn(values, path.at(-1) ?? "")),
     src: valueIn(path.reduce<unknown>(valueIn, shown), "src") as string | undefined,
     notes: notes[path.join(".")] ?? [],
-    values: (field.parent ?? {}) as MediaTarget["values"],
-    altName: field.schema.describedBy,
-    focusName: field.schema.focus,
+    ...{ group, values },
+    ...(altName && { altName, oldAlt: `${values[altName] ?? ""}`.trim() }),
+    ...(focusName && { focusName, oldFocus: values[focusName] as string | undefined }),
   };
 }

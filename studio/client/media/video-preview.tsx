@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Label, Slider, SliderOutput } from "react-aria-components/Slider";
 import { IconButton } from "../ui/button.tsx";
 import { Track } from "../ui/track.tsx";
@@ -9,25 +9,19 @@ const STEP = 0.1;
 const SLIDER = "grid min-w-0 flex-auto grid-cols-[1fr_auto] gap-x-2";
 
 interface VideoPreviewProps {
+  src: string;
   recording: Recording;
   cut: Cut;
   onCut: (cut: Cut) => void;
 }
 
 /** Plays a recording. The owner trims it, and the frame at which she pauses becomes the poster image. */
-export function VideoPreview({ recording, cut, onCut }: VideoPreviewProps) {
-  const { file, seconds } = recording;
+export function VideoPreview({ src, recording, cut, onCut }: VideoPreviewProps) {
+  const { seconds } = recording;
   const player = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const { start, end, poster } = cut;
   const { width, height } = planOf(recording, cut);
-
-  useEffect(() => {
-    // Firefox plays .mov files only as MP4.
-    const url = URL.createObjectURL(new Blob([file], { type: file.type.replace("quicktime", "mp4") }));
-    if (player.current) player.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
 
   function show(time: number): void {
     player.current?.pause();
@@ -49,6 +43,7 @@ export function VideoPreview({ recording, cut, onCut }: VideoPreviewProps) {
     <>
       <video
         ref={player}
+        src={src}
         aria-label="Preview"
         muted
         playsInline

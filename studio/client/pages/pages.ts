@@ -1,7 +1,7 @@
 import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-name.ts";
 import type { View } from "../../shared/views.ts";
 import type { Page } from "../frame/page.ts";
-import type { Media } from "../media/media.ts";
+import type { Media } from "../media/media.tsx";
 import type { Settings } from "../settings/settings.ts";
 import type { Notices } from "../state/notices.ts";
 import { createPartContext } from "../state/part.ts";

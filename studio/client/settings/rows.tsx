@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Disclosure, DisclosurePanel, Heading } from "react-aria-components/Disclosure";
 import type { FieldPath } from "../../shared/field-name.ts";
-import { useMedia } from "../media/media.ts";
+import { useMedia } from "../media/media.tsx";
 import { type Call, useCall } from "../state/connection.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import { Button } from "../ui/button.tsx";

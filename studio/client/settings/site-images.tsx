@@ -1,4 +1,4 @@
-import { useMedia } from "../media/media.ts";
+import { useMedia } from "../media/media.tsx";
 import { useCall } from "../state/connection.ts";
 import { useSaving } from "../state/saving.ts";
 import { MediaRow } from "./media-row.tsx";

@@ -1,0 +1,127 @@
+import type { StoreApi } from "zustand/vanilla";
+import { createState } from "../state/part.ts";
+import type { ConversionParts, Cut, Recording } from "./convert-video.ts";
+import type { MediaTarget } from "./media-target.ts";
+
+export interface MediaState {
+  /** Null keeps the current file. */
+  file: File | null;
+  /** The address of the file for the preview. */
+  url: string | null;
+  alt: string;
+  /** The focal point of an image. */
+  focus: string | undefined;
+  /** A video's recording, and the part of it that visitors see. */
+  clip: { recording: Recording; cut: Cut } | null;
+  notes: string[];
+  error: string;
+  task: "reading" | "saving" | null;
+  /** The percentage of the running conversion. */
+  progress: number | null;
+}
+
+/** Reads and saves the files of a media dialog. */
+export interface MediaSource {
+  /** Reads a file for the preview. @throws if the browser cannot show the file */
+  read: (file: File) => Promise<Pick<MediaState, "clip"> & { file: File }>;
+  /** Returns notes about a file. @throws if the site cannot use the file */
+  check: (file: File) => Promise<string[]>;
+  /** The signal can stop only the conversion of a video. */
+  save: (state: MediaState, parts: ConversionParts) => Promise<void>;
+}
+
+type ReplacedMedia = Pick<MediaTarget, "noun" | "hasFile" | "notes" | "oldAlt" | "oldFocus">;
+
+/** Holds the state of a media dialog. */
+export class MediaChoice {
+  readonly #target: ReplacedMedia;
+  readonly #source: MediaSource;
+  readonly state: StoreApi<MediaState>;
+  #latestFile: File | null = null;
+  /** The reason why the site cannot use the latest file. */
+  #fileError = "";
+  #conversion = new AbortController();
+
+  constructor(target: ReplacedMedia, source: MediaSource) {
+    this.#target = target;
+    this.#source = source;
+    const { oldAlt: alt = "", oldFocus: focus, notes } = target;
+    const noFile = { file: null, url: null, clip: null };
+    this.state = createState({ ...noFile, alt, focus, notes, error: "", task: null, progress: null });
+  }
+
+  get #current(): MediaState {
+    return this.state.getState();
+  }
+
+  /** Previews a file, and requests its problems and notes before the owner writes the alt text. */
+  async choose(chosen: File | undefined): Promise<void> {
+    if (!chosen || this.#current.task === "saving") return;
+    this.#latestFile = chosen;
+    const isOutdated = () => this.#latestFile !== chosen;
+    this.#fileError = "";
+    this.#showCurrent({ task: "reading", notes: [], error: "" });
+    if (this.#current.alt === this.#target.oldAlt) this.state.setState({ alt: "" });
+    try {
+      const { file, clip } = await this.#source.read(chosen);
+      if (isOutdated()) return;
+      // Firefox plays .mov files only as MP4.
+      const playableFile = new Blob([file], { type: file.type.replace("quicktime", "mp4") });
+      const url = URL.createObjectURL(playableFile);
+      this.state.setState({ file, url, clip, focus: undefined, task: null });
+      const notes = await this.#source.check(file);
+      if (!isOutdated()) this.state.setState({ notes });
+    } catch (reason) {
+      if (isOutdated()) return;
+      this.#fileError = (reason as Error).message;
+      this.#showCurrent({ task: null, error: this.#fileError });
+    }
+  }
+
+  /** Saves the file, or only changed texts. Returns false after an error, or if the owner stops the conversion. */
+  async save(): Promise<boolean> {
+    if (this.#current.task) return false;
+    const state = { ...this.#current, alt: this.#current.alt.trim() };
+    const error = this.#problemOf(state);
+    this.state.setState({ error });
+    if (error) return false;
+    this.#conversion = new AbortController();
+    const { signal } = this.#conversion;
+    this.state.setState({ task: "saving" });
+    try {
+      const onProgress = (share: number) => this.state.setState({ progress: Math.floor(share * 100) });
+      await this.#source.save(state, { onProgress, signal });
+      return true;
+    } catch (reason) {
+      if (!signal.aborted) this.state.setState({ error: (reason as Error).message });
+      return false;
+    } finally {
+      this.state.setState({ task: null, progress: null });
+    }
+  }
+
+  /** Stops a conversion. The dialog keeps the file and its alt text. */
+  stop(): void {
+    this.#conversion.abort();
+  }
+
+  /** Stops all work, and frees the file. */
+  close(): void {
+    this.stop();
+    this.#latestFile = null;
+    this.#showCurrent();
+  }
+
+  /** Shows the current file instead of the chosen one. */
+  #showCurrent(change: Partial<MediaState> = {}): void {
+    if (this.#current.url) URL.revokeObjectURL(this.#current.url);
+    this.state.setState({ file: null, url: null, clip: null, focus: this.#target.oldFocus, ...change });
+  }
+
+  #problemOf({ file, alt }: MediaState): string {
+    const { noun, hasFile, oldAlt } = this.#target;
+    if (this.#fileError) return this.#fileError;
+    if (!file && !hasFile) return "Choose a file.";
+    return oldAlt !== undefined && alt === "" ? `Enter a description of the ${noun}.` : "";
+  }
+}

@@ -1,0 +1,115 @@
+import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { useValue } from "../state/part.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
+import { Progress } from "../ui/progress.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import type { MediaChoice } from "./media-choice.ts";
+import { MediaPreview } from "./media-preview.tsx";
+import type { MediaTarget } from "./media-target.ts";
+
+interface MediaDialogProps {
+  target: MediaTarget;
+  /** The replaced image or video on the page. */
+  shownElement: HTMLElement | null;
+  choice: MediaChoice;
+}
+
+/** Replaces an image, a video or a PDF, and its alt text. */
+export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) {
+  const { title, accept, noun, oldAlt } = target;
+  const closeDialog = useCloseDialog();
+  const form = useRef<HTMLFormElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const state = useValue(choice, (value) => value);
+  const { file, alt, notes, error, task, progress } = state;
+  const isConverting = progress !== null;
+
+  useLayoutEffect(() => {
+    if (file) form.current?.querySelector<HTMLElement>("textarea, [type=submit]")?.focus();
+  }, [file]);
+  useLayoutEffect(() => {
+    if (isConverting) cancelButton.current?.focus();
+  }, [isConverting]);
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (await choice.save()) closeDialog();
+  }
+
+  function receive(event: SyntheticEvent, { files: [received] }: DataTransfer): void {
+    if (received) event.preventDefault();
+    void choice.choose(received);
+  }
+
+  // The server cannot stop a save.
+  const canClose = task !== "saving" || isConverting;
+  const close = () => canClose && closeDialog();
+  return (
+    <Dialog title={title} onClose={close}>
+      <form
+        ref={form}
+        className="grid gap-4"
+        onSubmit={save}
+        onDrop={(event) => receive(event, event.dataTransfer)}
+        onPaste={(event) => receive(event, event.clipboardData)}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4" inert={isConverting}>
+          <MediaPreview
+            {...{ target, shownElement, state }}
+            onChange={(change) => choice.state.setState(change)}
+          />
+          <div className="flex items-center gap-3">
+            <FileTrigger acceptedFileTypes={accept} onSelect={(files) => void choice.choose(files?.[0])}>
+              <Button>{file ? "Choose another file" : "Choose a file"}</Button>
+            </FileTrigger>
+            <span className="truncate text-soft">{file?.name ?? "or drop it here"}</span>
+          </div>
+          {notes.map((note) => (
+            <p key={note} className="text-soft">
+              Note: {note}.
+            </p>
+          ))}
+          {oldAlt !== undefined && (
+            <TextField
+              label={`Describe the ${noun} for people who cannot see it`}
+              isMultiline
+              value={alt}
+              onChange={(alt) => choice.state.setState({ alt })}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                form.current?.requestSubmit();
+              }}
+            />
+          )}
+          {oldAlt && alt === "" && (
+            <Button look="quiet" onPress={() => choice.state.setState({ alt: oldAlt })}>
+              <span className="truncate">Use the previous description: {oldAlt}</span>
+            </Button>
+          )}
+        </div>
+        {error && (
+          <p role="alert" className="whitespace-pre-line text-alarm [overflow-wrap:anywhere]">
+            {error}
+          </p>
+        )}
+        {isConverting && <Progress label="Converting the video" percent={progress} />}
+        <DialogActions>
+          <Button
+            ref={cancelButton}
+            look="quiet"
+            isDisabled={!canClose}
+            onPress={() => (isConverting ? choice.stop() : close())}
+          >
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" isDisabled={task !== null}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

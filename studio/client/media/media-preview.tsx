@@ -1,0 +1,31 @@
+import { CropPreview } from "./crop-preview.tsx";
+import type { MediaState } from "./media-choice.ts";
+import type { MediaTarget } from "./media-target.ts";
+import { VideoPreview } from "./video-preview.tsx";
+
+interface MediaPreviewProps {
+  target: MediaTarget;
+  shownElement: HTMLElement | null;
+  state: MediaState;
+  onChange: (change: Partial<MediaState>) => void;
+}
+
+/** Shows the chosen file, or else the current one. */
+export function MediaPreview({ target, shownElement, state, onChange }: MediaPreviewProps) {
+  const { url, clip, focus } = state;
+  const src = url ?? shownElement?.getAttribute("src") ?? target.src;
+  if (!src || target.kind === "document") return null;
+  if (clip) return <VideoPreview src={src} {...clip} onCut={(cut) => onChange({ clip: { ...clip, cut } })} />;
+  if (target.kind === "video")
+    return (
+      <video
+        src={src}
+        aria-label="The current video"
+        className="mx-auto max-h-[min(40vh,320px)] rounded-lg"
+        muted
+        playsInline
+      />
+    );
+  const onFocus = target.focusName ? (focus: string) => onChange({ focus }) : undefined;
+  return <CropPreview src={src} shownImage={shownElement} focus={focus} onFocus={onFocus} />;
+}

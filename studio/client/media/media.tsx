@@ -1,0 +1,50 @@
+import { type FieldPath, fieldName } from "../../shared/field-name.ts";
+import type { SettingsForm } from "../settings/settings.ts";
+import { createPartContext } from "../state/part.ts";
+import { imageSource } from "./image-source.ts";
+import { MediaChoice } from "./media-choice.ts";
+import { MediaDialog } from "./media-dialog.tsx";
+import { fieldTarget, siteImageTarget } from "./media-target.ts";
+import type { MediaServices } from "./save-media.ts";
+import { videoSource } from "./video-source.ts";
+
+export const [MediaProvider, useMedia] = createPartContext<Media>();
+
+/** Replaces images, videos and PDFs. */
+export class Media {
+  readonly #services: MediaServices;
+  #isReplacing = false;
+
+  constructor(services: MediaServices) {
+    this.#services = services;
+  }
+
+  /**
+   * Opens a dialog, unless a media dialog is already open or loading. Resolves after the dialog has closed.
+   * @param place a field. If its path is empty, `file` is an icon or a share image.
+   */
+  readonly replace = async (place: FieldPath, isVideo = false, droppedFile?: File): Promise<void> => {
+    if (this.#isReplacing) return;
+    this.#isReplacing = true;
+    await this.#replace(place, isVideo, droppedFile).finally(() => {
+      this.#isReplacing = false;
+    });
+  };
+
+  async #replace(place: FieldPath, isVideo: boolean, droppedFile: File | undefined): Promise<void> {
+    const { call, saveAll, find, openDialog } = this.#services;
+    if (!(await saveAll())) return;
+    const { file, path } = place;
+    const target =
+      path.length === 0
+        ? siteImageTarget(file)
+        : fieldTarget(place, isVideo, (await call("getForm", { file })) as SettingsForm);
+    const shownElement = find(fieldName(place));
+    const createSource = isVideo ? videoSource : imageSource;
+    const choice = new MediaChoice(target, createSource(this.#services, target));
+    void choice.choose(droppedFile);
+    await openDialog(<MediaDialog {...{ target, shownElement, choice }} />);
+    choice.close();
+    find(fieldName(place))?.focus();
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { FieldPath } from "../../shared/field-name.ts";
+import type { Call } from "../state/connection.ts";
+import type { SaveValue } from "../state/save-value.tsx";
+import type { Saving } from "../state/saving.ts";
+import type { MediaState } from "./media-choice.ts";
+import type { MediaTarget } from "./media-target.ts";
+
+/** Lists what a media dialog needs from the studio. */
+export interface MediaServices {
+  call: Call;
+  saveValue: SaveValue;
+  run: Saving["run"];
+  /** Resolves with false if a text on the page could not be saved. */
+  saveAll: () => Promise<boolean>;
+  find: (fieldName: string) => HTMLElement | null;
+  openDialog: (dialog: ReactNode) => Promise<unknown>;
+  reloadPage: () => void;
+}
+
+/** What the server needs in addition to a new file. */
+export interface MediaInput {
+  place: FieldPath;
+  name: string;
+  alt: string | null;
+  focus?: string;
+}
+
+/** Saves a new file with its texts, or only the changed texts, as one undo step. @param send sends the new file */
+export async function saveMedia(
+  services: MediaServices,
+  target: MediaTarget,
+  { file, alt, focus }: MediaState,
+  send: (input: MediaInput) => Promise<unknown>,
+): Promise<void> {
+  const { place, altName, oldAlt, focusName } = target;
+  if (file) {
+    const input = { place, name: file.name, alt: altName ? alt : null, ...(focus && { focus }) };
+    await services.run(() => send(input));
+  } else
+    await saveFields(services, target, {
+      ...(altName && alt !== oldAlt && { [altName]: alt }),
+      ...(focusName && { [focusName]: focus }),
+    });
+  // The address of the icon never changes.
+  if (target.kind === "icon") services.reloadPage();
+}
+
+/** Saves the changed fields. The value `undefined` removes a field. */
+async function saveFields(
+  { saveValue }: MediaServices,
+  { group: { file, path }, values }: MediaTarget,
+  fields: Record<string, string | undefined>,
+): Promise<void> {
+  const [change, ...others] = Object.entries(fields).filter(([name, value]) => value !== values[name]);
+  if (!change) return;
+  const [name, value] = change;
+  if (others.length > 0) await saveValue({ file, path }, { ...values, ...fields }, values);
+  else await saveValue({ file, path: [...path, name] }, value, values[name]);
+}
