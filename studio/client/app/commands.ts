@@ -35,13 +35,13 @@ function contextOf({ editor, arranger, page }: Studio, target: Element): KeyCont
     hasSelection: target.ownerDocument?.getSelection()?.isCollapsed === false,
     canEdit: target.matches?.(EDITABLE_SELECTOR) === true,
     focus: focusOf(target),
+    isInSettings: target.closest?.("#panel") != null,
   };
 }
 
 function focusOf(target: Element): KeyContext["focus"] {
   if (target.matches?.("input[type=text], input[type=number], textarea")) return "text field";
   if (target.closest?.("[role=dialog]")) return "dialog";
-  if (target.closest?.("#panel")) return "settings";
   if (target.closest?.("input")) return "field";
   return target.ownerDocument === document ? "other" : "page";
 }

@@ -3,7 +3,7 @@ import { commandOf, type Key, type KeyContext } from "./keys.ts";
 
 const CONTEXT: KeyContext = {
   ...{ mode: null, bullet: null, isInList: false, isAfterHyphen: false },
-  ...{ hasPart: false, hasSelection: false, canEdit: false, focus: "page" },
+  ...{ hasPart: false, hasSelection: false, canEdit: false, focus: "page", isInSettings: false },
 };
 const RICH = { mode: "rich" } as const;
 const LINE = { mode: "line" } as const;
@@ -36,8 +36,8 @@ test.each<[key: string, context: Partial<KeyContext>, command: string | null]>([
   ["Enter", { canEdit: true }, "edit"],
   ["Enter", { canEdit: true, focus: "other" }, null],
   ["Escape", RICH, "cancelText"],
-  ["Escape", { focus: "settings" }, "closeSettings"],
-  ["Escape", { ...RICH, focus: "settings" }, "closeSettings"],
+  ["Escape", { isInSettings: true, focus: "text field" }, "closeSettings"],
+  ["Escape", { ...RICH, isInSettings: true, focus: "other" }, "closeSettings"],
   ["Escape", {}, null],
   ["Tab", LINE, "nextText"],
   ["Shift+Tab", LINE, "previousText"],

@@ -44,7 +44,8 @@ export interface KeyContext {
   /** The focus is on a text, an image or a video of the page. */
   canEdit: boolean;
   /** The place of the focus in the studio, or "page". */
-  focus: "page" | "text field" | "field" | "dialog" | "settings" | "other";
+  focus: "page" | "text field" | "field" | "dialog" | "other";
+  isInSettings: boolean;
 }
 
 /** Returns what a key does, or null if the browser handles the key. */
@@ -91,11 +92,11 @@ function partCommandOf({ key, altKey }: Key, isCommand: boolean, context: KeyCon
 }
 
 function studioCommandOf({ key, shiftKey }: Key, isCommand: boolean, context: KeyContext): Command | null {
-  const { mode, canEdit, focus } = context;
+  const { mode, canEdit, focus, isInSettings } = context;
   if (key === "Enter" && !mode && focus === "page" && canEdit) return "edit";
   if (key === "Alt") return "showPlain";
   if (key === "F6") return shiftKey ? "previousRegion" : "nextRegion";
   const isTyping = mode !== null || focus === "text field";
   if (isCommand && key.toLowerCase() === "z" && !isTyping) return shiftKey ? "redo" : "undo";
-  return key === "Escape" && focus === "settings" ? "closeSettings" : null;
+  return key === "Escape" && isInSettings ? "closeSettings" : null;
 }

@@ -78,8 +78,9 @@ export class Connection {
 function bodyOf(input: unknown): string | FormData {
   const form = new FormData();
   const json = JSON.stringify(input, (name, value) => {
-    if (!(value instanceof Blob) && !isFileList(value)) return value;
-    for (const file of [value].flat()) form.append(Array.isArray(value) ? `${name}[]` : name, file);
+    const files = [value].flat();
+    if (!isFile(files[0])) return value;
+    for (const file of files) form.append(Array.isArray(value) ? `${name}[]` : name, file);
     return undefined;
   });
   if ([...form].length === 0) return json;
@@ -87,8 +88,9 @@ function bodyOf(input: unknown): string | FormData {
   return form;
 }
 
-function isFileList(value: unknown): value is Blob[] {
-  return Array.isArray(value) && value[0] instanceof Blob;
+/** A file that is dropped on the frame is not an instance of this window's class. */
+function isFile(value: unknown): value is File {
+  return Object.prototype.toString.call(value) === "[object File]";
 }
 
 const TOKEN = "studio-token";
