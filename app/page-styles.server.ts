@@ -1,15 +1,11 @@
 import { hash } from "node:crypto";
 import type { EntryContext } from "react-router";
 import { content } from "./content/.server/content.ts";
-import textFont from "./fonts/instrument-sans.woff2?url";
-import displayFont from "./fonts/zalando-sans-expanded.woff2?url";
 import type { RouteHandle } from "./root.tsx";
 import defaultStyles from "./styles/default.css?inline";
 import home from "./styles/home.css?inline";
-import textFontFaces from "./styles/instrument-sans.css?inline";
 import present from "./styles/present.css?inline";
 import study from "./styles/study.css?inline";
-import displayFontFaces from "./styles/zalando-sans-expanded.css?inline";
 import type { PageStyles, StyleSheet } from "./ui/page-styles.tsx";
 
 const { css, preload, scheme, motion } = content.theme;
@@ -34,19 +30,14 @@ export function pageStylesFor({ staticHandlerContext, routeModules }: EntryConte
   return {
     sheet,
     styles: sheets[sheet],
-    fonts: [preload.display ?? displayFont, preload.text ?? textFont].flat(),
+    fonts: preload,
     scheme: scheme === "both" ? "light dark" : scheme,
     motion: motion === "none" ? motion : undefined,
   };
 }
 
-function withTheme(styles: string): string {
-  const fontFaces = [preload.display ? "" : displayFontFaces, preload.text ? "" : textFontFaces].join("");
-  return fontFaces + withMotion(styles) + css;
-}
-
 /** Turns off animations for a theme with `motion: none`. All animations depend on this media feature. */
-function withMotion(styles: string): string {
-  if (motion !== "none") return styles;
-  return styles.replaceAll(/\(prefers-reduced-motion:\s*no-preference\)/g, "not all");
+function withTheme(styles: string): string {
+  if (motion !== "none") return styles + css;
+  return styles.replaceAll(/\(prefers-reduced-motion:\s*no-preference\)/g, "not all") + css;
 }

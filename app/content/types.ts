@@ -124,8 +124,8 @@ export interface Strings extends InterfaceFile {
 export interface Theme {
   /** The page applies this CSS after the site's own styles. */
   css: string;
-  /** The lists contain paths of the owner's fonts; null keeps the default font. */
-  preload: { display: string[] | null; text: string[] | null };
+  /** The page preloads the fonts at these paths. */
+  preload: string[];
   typefaces: string[];
   scheme: ThemeFile["colors"]["scheme"];
   motion: ThemeFile["motion"];

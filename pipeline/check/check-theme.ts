@@ -59,10 +59,12 @@ async function weightWarning(
   content: ContentFiles,
   root: string,
 ): Promise<Parameters<YamlFile["problemAt"]> | null> {
+  const { fonts } = content.theme;
+  if (!fonts.display && !fonts.displayWeight && !fonts.text) return null;
   const { display, text } = await themeFonts(content, root, async () => "");
   const totalBytes = display.preloadBytes + text.preloadBytes;
   if (totalBytes <= PRELOAD_BUDGET) return null;
-  const isTextHeavier = text.preloadBytes > display.preloadBytes && content.theme.fonts.text !== undefined;
+  const isTextHeavier = text.preloadBytes > display.preloadBytes && fonts.text !== undefined;
   const { typeface, preloadBytes } = isTextHeavier ? text : display;
   const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   return [

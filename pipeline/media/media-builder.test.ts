@@ -140,7 +140,8 @@ test("writes the fonts of a theme before it generates images, because browsers d
   const { prepareContent } = await import("../build-content.ts");
   const { theme } = (await prepareContent("http://own.example")).content;
   const fonts = (await filesIn("public")).map((name) => `/media/${name}`);
-  expect(fonts).toEqual(expect.arrayContaining(theme.preload.display ?? ["no font"]));
+  expect(fonts).toEqual(expect.arrayContaining(theme.preload));
+  expect(theme.preload).toHaveLength(2);
 });
 
 test("records which files each public file is generated from, also for two fields with equal images", async () => {

@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { themeStyles } from "./theme-styles.ts";
 
-const NO_FONTS = { display: false, text: false, letterWidth: null };
-
 function stylesOf(theme: object): string {
-  return themeStyles(themeSchema.parse(theme), NO_FONTS);
+  return themeStyles(themeSchema.parse(theme), null);
 }
 
 test("themeStyles returns only the colors of older browsers if the theme is empty", () => {

@@ -3,13 +3,6 @@ import { DEFAULT_PALETTE, type Palette, solvePalette, type Tokens, withMoreContr
 
 type Declarations = Record<string, string | number | false | null | undefined>;
 
-interface CustomFonts {
-  display: boolean;
-  text: boolean;
-  /** Width of the widest title word divided by its letters, in em. The value is null for the default typeface. */
-  letterWidth: number | null;
-}
-
 const ACCENT_TOKENS = ["accent", "on-accent", "link"] as const;
 /** Older browsers show panels and alarms in the colors of the page, which saves 32 bytes on each page. */
 const PLAIN_TOKENS = ["paper", "ink", "soft", "line", "field"] as const;
@@ -34,13 +27,16 @@ const ON_SECTION_COLOR = cssRule(".on-color", {
 const TEXT_LINKS = ":root :is(.link,.rich-text a,.prompt a:not(.pill))";
 const PLAIN_LINKS = `${TEXT_LINKS}{font-weight:600;text-decoration:none}${TEXT_LINKS}:is(:hover,:focus-visible){text-decoration:underline}`;
 
-/** Returns CSS that overrides app/styles/. For an empty theme, only browsers without `light-dark()` use it. */
-export function themeStyles(theme: ThemeFile, fonts: CustomFonts): string {
+/**
+ * Returns CSS that overrides app/styles/. For an empty theme, only browsers without `light-dark()` use it.
+ * @param letterWidth width of the widest title word divided by its letters, in em, or null for the default typeface
+ */
+export function themeStyles(theme: ThemeFile, letterWidth: number | null): string {
   const { colors, shape } = theme;
   const { palette } = solvePalette(colors);
   // Development loads the default tokens after these tokens, so this selector must be more specific.
   const tokens = cssRule(":root:root", {
-    ...fontTokens(theme, fonts),
+    ...fontTokens(theme, letterWidth),
     ...colorTokens(theme, palette),
     ...shapeTokens(theme),
   });
@@ -56,16 +52,14 @@ export function themeStyles(theme: ThemeFile, fonts: CustomFonts): string {
     .join("");
 }
 
-function fontTokens({ fonts, layout }: ThemeFile, { display, text, letterWidth }: CustomFonts): Declarations {
+function fontTokens({ fonts, layout }: ThemeFile, letterWidth: number | null): Declarations {
   const { displayTracking } = fonts;
   const tracking = Object.entries(TRACKING).map(([name, share]) => [
     `--text-${name}--letter-spacing`,
     displayTracking !== undefined && `${Number((displayTracking * share).toFixed(4))}em`,
   ]);
   return {
-    "--font-display": display && `"Display","Display Fallback",system-ui,sans-serif`,
     "--letter": letterWidth?.toFixed(3),
-    "--font-text": text && `"Text","Text Fallback",system-ui,sans-serif`,
     ...Object.fromEntries(tracking),
     "--title-scale": layout.titleScale !== 1 && layout.titleScale,
   };

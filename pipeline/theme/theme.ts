@@ -8,14 +8,16 @@ import { themeStyles } from "./theme-styles.ts";
 import { fontsForWeight, openTypeface, type Typeface, widthOf } from "./typeface.ts";
 import { generateWebfonts, PRELOAD_BUDGET, type PublishFont } from "./webfonts.ts";
 
-/** A theme can replace these typefaces. `displayBytes` and `textBytes` are the sizes of their preloaded files. */
+/** A theme can replace these typefaces. */
 export const DEFAULT_FONTS = {
   display: "@fontsource-variable/zalando-sans-expanded",
   displayWeight: 500,
-  displayBytes: 8_400,
   text: "@fontsource-variable/instrument-sans",
-  textBytes: 20_700,
 };
+
+/** Every page loads these characters. Other ASCII characters in public texts are mostly Markdown and placeholders. */
+const COMMON_CHARACTERS =
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !\"#$%&'()+,-./:;?@\u00a0·–—‑‘’“”…";
 
 const TEXT_WEIGHTS = { min: 400, max: 600 };
 const WIDTH_TOLERANCE = 1.02;
@@ -25,19 +27,16 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Pr
   const { fonts, colors, layout, logo, motion } = files.theme;
   const texts = publicTexts(files);
   const { display, text } = await themeFonts(files, paths.content, (font) => media.font(font));
-  const isDefaultDisplay = isDefaultDisplayOf(files);
+  const isDefaultDisplay = fonts.display === undefined && fonts.displayWeight === undefined;
   const tracking = Math.max(0, fonts.displayTracking ?? 0);
-  const styles = themeStyles(files.theme, {
-    display: !isDefaultDisplay,
-    text: fonts.text !== undefined,
-    letterWidth:
-      isDefaultDisplay && tracking === 0
-        ? null
-        : letterWidthOf(display.typeface, displayWeightOf(files), texts.display) + tracking,
-  });
+  const letterWidth =
+    isDefaultDisplay && tracking === 0
+      ? null
+      : letterWidthOf(display.typeface, displayWeightOf(files), texts.display) + tracking;
+  const styles = themeStyles(files.theme, letterWidth);
   return {
     css: [display.css, text.css, styles].join(""),
-    preload: { display: display.preload, text: text.preload },
+    preload: [...display.preload, ...text.preload],
     typefaces: [...new Set([display.typeface.family, text.typeface.family])],
     scheme: colors.scheme,
     motion,
@@ -51,35 +50,23 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Pr
 export async function themeFonts(files: ContentFiles, root: string, publishFont: PublishFont) {
   const { fonts } = files.theme;
   const texts = publicTexts(files);
-  const typefaces = {
-    display: await openTypeface(fonts.display ?? DEFAULT_FONTS.display, root),
-    text: await openTypeface(fonts.text ?? DEFAULT_FONTS.text, root),
-  };
+  const displayTypeface = await openTypeface(fonts.display ?? DEFAULT_FONTS.display, root);
+  const textTypeface = await openTypeface(fonts.text ?? DEFAULT_FONTS.text, root);
   const displayWeight = displayWeightOf(files);
   const weights = { min: displayWeight, max: displayWeight };
-  const display = isDefaultDisplayOf(files)
-    ? { css: "", preload: null, preloadBytes: DEFAULT_FONTS.displayBytes }
-    : await generateWebfonts(
-        { family: "Display", typeface: typefaces.display, weights, budget: PRELOAD_BUDGET },
-        { subset: texts.all, fallback: texts.display },
-        publishFont,
-      );
+  const characters = COMMON_CHARACTERS + texts.all.join("").replaceAll(/\p{ASCII}/gu, "");
+  const display = await generateWebfonts(
+    { family: "Display", typeface: displayTypeface, weights, budget: PRELOAD_BUDGET },
+    { characters, fallback: texts.display },
+    publishFont,
+  );
   const budget = PRELOAD_BUDGET - display.preloadBytes;
-  const text = !fonts.text
-    ? { css: "", preload: null, preloadBytes: DEFAULT_FONTS.textBytes }
-    : await generateWebfonts(
-        { family: "Text", typeface: typefaces.text, weights: TEXT_WEIGHTS, budget },
-        { subset: texts.all, fallback: texts.text },
-        publishFont,
-      );
-  return {
-    display: { ...display, typeface: typefaces.display },
-    text: { ...text, typeface: typefaces.text },
-  };
-}
-
-function isDefaultDisplayOf({ theme: { fonts } }: ContentFiles): boolean {
-  return fonts.display === undefined && fonts.displayWeight === undefined;
+  const text = await generateWebfonts(
+    { family: "Text", typeface: textTypeface, weights: TEXT_WEIGHTS, budget },
+    { characters, fallback: texts.text },
+    publishFont,
+  );
+  return { display: { ...display, typeface: displayTypeface }, text: { ...text, typeface: textTypeface } };
 }
 
 function displayWeightOf({ theme: { fonts } }: ContentFiles): number {

@@ -12,14 +12,12 @@ import {
 } from "./typeface.ts";
 
 /** Browsers apply these OpenType features by default, except tabular figures (tnum). */
-export const FEATURES = ["kern", "ccmp", "locl", "mark", "mkmk", "tnum"];
+const FEATURES = ["kern", "ccmp", "locl", "mark", "mkmk", "tnum"];
 /** In monospaced typefaces, ligatures turn operators into arrows and double the file size. */
-export const LIGATURES = ["liga", "calt"];
+const LIGATURES = ["liga", "calt"];
 
 export const PRELOAD_BUDGET = 30_000;
 
-/** Every subset contains ASCII, because people can type these characters in forms. */
-const ASCII = Array.from({ length: 95 }, (_, index) => 32 + index);
 /** Merges ranges of the full file across gaps of up to 16 characters. In these gaps, the later subset rules apply. */
 const MAX_GAP = 16;
 /** If one file for all weights exceeds the budget, weights from 500 are in a second file, without preload. */
@@ -34,8 +32,8 @@ interface WebfontRequest {
 }
 
 interface Texts {
-  /** The subset contains all characters of these texts. */
-  subset: string[];
+  /** The subset contains these characters. */
+  characters: string;
   /** The fallback font has the average width of these texts. */
   fallback: string[];
 }
@@ -45,7 +43,7 @@ export type PublishFont = (font: Buffer) => Promise<string>;
 
 type FontFace = ReturnType<typeof fontFaces>[number];
 
-/** Generates a preloaded subset with the characters of public texts, and the full file for all other characters. */
+/** Generates a preloaded subset, and rules for the full file with all other characters. */
 export async function generateWebfonts(
   { family, typeface, weights, budget }: WebfontRequest,
   texts: Texts,
@@ -60,7 +58,7 @@ export async function generateWebfonts(
   const preload: string[] = [];
   let preloadBytes = 0;
 
-  for (const face of fontFaces(typeface, weights, texts.subset)) {
+  for (const face of fontFaces(typeface, weights, texts.characters)) {
     const { file, usedCharacters, unusedCharacters } = face;
     for (const [index, part] of (await splitWeights(budget - preloadBytes, face, features)).entries()) {
       if (unusedCharacters.length > 0) {
@@ -81,9 +79,9 @@ export async function generateWebfonts(
 }
 
 /** Lists the font files for the weights. If several files of a weight have a character, the first provides it. */
-function fontFaces(typeface: Typeface, { min, max }: Weights, texts: string[]) {
+function fontFaces(typeface: Typeface, { min, max }: Weights, subset: string) {
   const files = new Set([min, (min + max) / 2, max].flatMap((weight) => filesForWeight(typeface, weight)));
-  const characters = new Set([...ASCII, ...Array.from(texts.join(""), (char) => char.codePointAt(0) ?? 0)]);
+  const characters = new Set(Array.from(subset, (char) => char.codePointAt(0) ?? 0));
   const providedCharacters = new Set<string>();
   return [...files].map((file) => {
     const weights = { min: clampWeight(min, file.weights), max: clampWeight(max, file.weights) };
@@ -92,12 +90,11 @@ function fontFaces(typeface: Typeface, { min, max }: Weights, texts: string[]) {
       .filter((code) => !providedCharacters.has(characterKey(code)))
       .sort((a, b) => a - b);
     for (const code of ownCharacters) providedCharacters.add(characterKey(code));
-    const isInPublicTexts = (code: number) => characters.has(code);
     return {
       file,
       weights,
-      usedCharacters: ownCharacters.filter(isInPublicTexts),
-      unusedCharacters: ownCharacters.filter((code) => !isInPublicTexts(code)),
+      usedCharacters: ownCharacters.filter((code) => characters.has(code)),
+      unusedCharacters: ownCharacters.filter((code) => !characters.has(code)),
     };
   });
 }
@@ -120,7 +117,7 @@ function subsetOf({ file, usedCharacters }: FontFace, weights: Weights, features
 const subsets = new Map<string, Promise<Buffer>>();
 
 /** Subsets a font once per process, because `npm run dev` builds after each saved file. */
-export function subsetFile(
+function subsetFile(
   bytes: Buffer,
   characters: string,
   axes: Record<string, number | Weights>,

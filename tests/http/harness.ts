@@ -63,7 +63,9 @@ function withoutCode(page: string): string {
 /** Replaces `{script}` and `{font}` with addresses in the page, because their names differ in each build. */
 export function resolveTarget(page: string, target: string): string {
   const extension = { "{script}": "js", "{font}": "woff2" }[target];
-  return extension ? (new RegExp(`/assets/[\\w.-]+\\.${extension}`).exec(page)?.[0] ?? "none") : target;
+  return extension
+    ? (new RegExp(`/(?:assets|media)/[\\w.-]+\\.${extension}`).exec(page)?.[0] ?? "none")
+    : target;
 }
 
 export function formPost(

@@ -2,18 +2,7 @@ import { expect } from "@playwright/test";
 import { BUDGETS, PHONE } from "../../helpers/browser/budgets.ts";
 import { test } from "../../helpers/browser/test.ts";
 import { recordTransfers, totalBytes } from "../../helpers/browser/transfers.ts";
-import { caseStudies, pathOf, profile } from "../../helpers/content/studies.ts";
-
-test("a page with a non-English character loads the full font", async ({ page, visit }) => {
-  const [letter = ""] = /[à-ÿ]/.exec(profile.name) ?? [];
-  expect(letter).not.toBe("");
-  const fullFont = page.waitForResponse(/zalando-sans-expanded-latin-wght-normal/);
-  await visit("/");
-  expect((await fullFont).status()).toBe(200);
-  await expect
-    .poll(() => page.evaluate((text) => document.fonts.check("17px 'Zalando Sans Expanded'", text), letter))
-    .toBe(true);
-});
+import { caseStudies, pathOf } from "../../helpers/content/studies.ts";
 
 test.describe("on a phone", () => {
   test.use(PHONE);

@@ -5,7 +5,7 @@ import { test } from "../../helpers/browser/test.ts";
 
 test("a theme with light text on a dark background prints dark text on white", async ({ page, visit }) => {
   const theme = themeSchema.parse({ colors: { scheme: "dark", text: "#f0e0e0", darkBackground: "#200010" } });
-  const css = themeStyles(theme, { display: false, text: false, letterWidth: null });
+  const css = themeStyles(theme, null);
   await visit("/");
   await page.evaluate((styles) => {
     const styleSheet = new CSSStyleSheet();
