@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
-import { shareImageLook, writeCustomImage, writeHomeImage, writeStudyImage } from "./share-image.ts";
+import { shareImageLook, writeCustomImage, writeShareImage } from "./share-image.ts";
 
-const STUDY = { name: "Ada", title: "Trading", color: "#0e1a17", images: [] };
+const STUDY = { title: "Trading", text: "Ada", color: "#0e1a17", pictures: [] };
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -19,7 +19,7 @@ test.each([
   ["dark text on the yellow background", "#f4b321", "min", 0],
   ["light text on the blue background", "#2b3bff", "max", 255],
 ] as const)("the share image of a study has %s of the study's hero", async (_title, color, end, textRed) => {
-  await writeStudyImage({ ...STUDY, color }, look, file);
+  await writeShareImage({ ...STUDY, color }, look, file);
   const [redChannel] = (await sharp(await readFile(file)).stats()).channels;
   expect(redChannel?.[end]).toBeCloseTo(textRed, -1.5);
   expect(await pixelAt(file, 5, 5, 2)).toBeCloseTo(Number(`0x${color.slice(5)}`), -1);
@@ -31,7 +31,7 @@ test.each([
   "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz",
   "Žluťoučký kůň, æther, ğ, ő, ß, ñ, Ł",
 ])("the title %j stays within the margins", async (title) => {
-  await writeStudyImage({ ...STUDY, title }, look, file);
+  await writeShareImage({ ...STUDY, title }, look, file);
   expect(await sharp(await readFile(file)).metadata()).toMatchObject({
     width: 1200,
     height: 630,
@@ -51,20 +51,20 @@ test("a photo that is upright after rotation appears next to the title", async (
   const source = join(folder, "photo.jpg");
   const photo = sharp({ create: { width: 800, height: 400, channels: 3, background: "#ff0000" } });
   await photo.withMetadata({ orientation: 6 }).toFile(source);
-  await writeStudyImage({ ...STUDY, images: [source] }, look, file);
+  await writeShareImage({ ...STUDY, pictures: [{ images: [source] }] }, look, file);
   expect(await pixelAt(file, 1000, 120, 0)).toBeGreaterThan(240);
   expect(await pixelAt(file, 100, 610, 0)).toBeLessThan(30);
 });
 
 test("the home page's share image shows the cards in their colors", async () => {
-  const cards = ["#ff0000", "#00ff00"].map((color) => ({ color, images: [] }));
-  await writeHomeImage({ name: "Ada", tagline: "Designs.", cards }, look, file);
+  const pictures = ["#ff0000", "#00ff00"].map((color) => ({ color, images: [] }));
+  await writeShareImage({ title: "Ada", text: "Designs.", pictures }, look, file);
   expect([await pixelAt(file, 300, 470, 0), await pixelAt(file, 900, 470, 1)]).toEqual([254, 255]);
 });
 
 test("the home page's share image has the colors of the theme", async () => {
   const theme = themeSchema.parse({ colors: { scheme: "dark", darkBackground: "#200010" } });
-  await writeHomeImage({ name: "Ada", tagline: "Designs.", cards: [] }, await shareImageLook(theme), file);
+  await writeShareImage({ ...STUDY, color: undefined }, await shareImageLook(theme), file);
   expect([await pixelAt(file, 5, 5, 0), await pixelAt(file, 5, 5, 1)]).toEqual([32, 0]);
 });
 

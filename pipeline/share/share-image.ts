@@ -9,19 +9,21 @@ import { DEFAULT_FONTS } from "../theme/theme.ts";
 import { fontsForWeight, openTypeface } from "../theme/typeface.ts";
 import { drawText } from "./drawn-text.ts";
 
-export interface StudyShare {
-  name: string;
+export interface ShareImage {
   title: string;
-  color: string;
-  /** The list contains at most one path. */
-  images: string[];
+  /** The text appears below the title. */
+  text: string;
+  /** The default background color is the color of the page. */
+  color?: string;
+  /** The pictures are in one row. An upright picture is next to the title. */
+  pictures: Picture[];
 }
 
-export interface HomeShare {
-  name: string;
-  tagline: string;
-  /** Each card's images are paths, from back to front. */
-  cards: { color: string; images: string[] }[];
+interface Picture {
+  /** Only cards have a background color. */
+  color?: string;
+  /** The images are paths, from back to front. */
+  images: string[];
 }
 
 type Look = Awaited<ReturnType<typeof shareImageLook>>;
@@ -40,16 +42,13 @@ const INNER_WIDTH = SHARE_SIZE.width - 2 * MARGIN;
 const WHITE = "#ffffff";
 const JPEG_OPTIONS = { quality: 84, mozjpeg: true };
 
-const TITLE_STYLES = {
-  home: { width: INNER_WIDTH, maxLines: 1, maxSize: 150 },
-  whole: { width: INNER_WIDTH, maxLines: 4, maxSize: 150 },
-  next: { width: 610, maxLines: 5, maxSize: 104 },
-  above: { width: INNER_WIDTH, maxLines: 2, maxSize: 100 },
-};
-const SMALL_TEXT = { lineHeight: 1.3, tracking: -0.012 };
+const BESIDE = { left: 736, width: 400 };
+const CARD_RATIO = 4 / 3;
+const GAP = 20;
+const TEXT_STYLE = { maxLines: 2, maxSize: 34, lineHeight: 1.3, tracking: -0.012 };
 
 // Metrics of a typical typeface, in em. The side bearing is the space to the left of a large letter.
-const CAP_HEIGHT = 0.7;
+const ASCENT = 0.9;
 const DESCENT = 0.22;
 const SIDE_BEARING = 0.05;
 
@@ -61,7 +60,7 @@ export async function shareImageLook({ fonts, colors, shape }: ThemeFile) {
     tokens: solvePalette(colors).palette[colors.scheme === "dark" ? "dark" : "light"],
     fonts: fontsForWeight(display, fonts.displayWeight ?? DEFAULT_FONTS.displayWeight),
     title: { lineHeight: 1, tracking },
-    radius: shape.radius === 22 ? 20 : shape.radius,
+    radius: shape.radius,
     key: fingerprint(JSON.stringify([fonts, colors, shape]), ...display.files.map(({ bytes }) => bytes)),
   };
 }
@@ -72,67 +71,45 @@ export async function writeCustomImage(source: string, file: string): Promise<vo
   await croppedImage.jpeg(JPEG_OPTIONS).toFile(file);
 }
 
-export async function writeStudyImage(share: StudyShare, look: Look, file: string): Promise<void> {
-  const { name, title, color } = share;
-  const [image] = share.images;
-  const ratio = image ? await ratioOf(image) : null;
-  const titlePosition = ratio === null ? "whole" : ratio < 1.2 ? "next" : "above";
-  const nameWidth = titlePosition === "next" ? 600 : INNER_WIDTH;
-  const author = drawText(name, look.fonts, { width: nameWidth, maxLines: 1, maxSize: 30, ...SMALL_TEXT });
-  const heading = drawText(title, look.fonts, { ...TITLE_STYLES[titlePosition], ...look.title });
+export async function writeShareImage(share: ShareImage, look: Look, file: string): Promise<void> {
+  const { title, text, color, pictures } = share;
+  const ratio = pictures[0] ? await ratioOf(pictures[0]) : null;
+  const isBeside = ratio !== null && ratio < 1.2;
+  const width = isBeside ? BESIDE.left - 2 * MARGIN : INNER_WIDTH;
+  const titleStyle = { width, maxLines: ratio && !isBeside ? 2 : 4, maxSize: 108, ...look.title };
+  const heading = drawText(title, look.fonts, titleStyle);
+  const line = drawText(text, look.fonts, { width: Math.min(width, 820), ...TEXT_STYLE });
 
-  const { size, lastBaseline } = heading;
-  const baseline =
-    titlePosition === "above"
-      ? 122 + CAP_HEIGHT * size
-      : SHARE_SIZE.height - MARGIN - DESCENT * size - lastBaseline;
-  const ink = stylesOnColor(color).color;
-  const drawing = [
-    rectangle({ left: 0, top: 0, ...SHARE_SIZE }, color, 0),
-    translateDrawing(MARGIN, 86, author.svg, ink),
-    translateDrawing(MARGIN - SIDE_BEARING * size, baseline, heading.svg, ink),
-  ];
-
-  const overlays: OverlayOptions[] = [];
-  if (image && ratio !== null) {
-    const textBottom = baseline + lastBaseline + DESCENT * size;
-    const box =
-      titlePosition === "above"
-        ? { left: MARGIN, top: Math.round(textBottom + 36), width: INNER_WIDTH }
-        : { left: 736, top: MARGIN, width: 400 };
-    const height = Math.round(Math.min(SHARE_SIZE.height - box.top, box.width / ratio));
-    overlays.push(await roundedImage(image, { ...box, height }, look.radius));
-  }
-  await writeJpeg(drawing, overlays, file);
-}
-
-export async function writeHomeImage(share: HomeShare, look: Look, file: string): Promise<void> {
-  const { name, tagline, cards } = share;
+  const baseline = MARGIN + ASCENT * heading.size;
+  const lineBaseline = baseline + heading.lastBaseline + 40 + DESCENT * heading.size;
   const { paper, ink, soft } = look.tokens;
-  const heading = drawText(name, look.fonts, { ...TITLE_STYLES.home, ...look.title });
-  const tagLine = drawText(tagline, look.fonts, { width: 820, maxLines: 2, maxSize: 34, ...SMALL_TEXT });
-
-  const cardBox = { top: 376, height: 190 };
-  const leadTop = 74;
-  const baseline = (cardBox.top + CAP_HEIGHT * heading.size - leadTop - tagLine.lastBaseline) / 2;
+  const textColor = color && stylesOnColor(color).color;
   const drawing = [
-    rectangle({ left: 0, top: 0, ...SHARE_SIZE }, paper, 0),
-    translateDrawing(MARGIN - SIDE_BEARING * heading.size, baseline, heading.svg, ink),
-    translateDrawing(MARGIN, baseline + leadTop, tagLine.svg, soft),
+    rectangle({ left: 0, top: 0, ...SHARE_SIZE }, color ?? paper, 0),
+    translateDrawing(MARGIN - SIDE_BEARING * heading.size, baseline, heading.svg, textColor ?? ink),
+    translateDrawing(MARGIN, lineBaseline, line.svg, textColor ?? soft),
   ];
 
-  const gap = 20;
-  const width = Math.round((INNER_WIDTH - gap * (cards.length - 1)) / cards.length);
   const overlays: OverlayOptions[] = [];
-  for (const [index, { color, images }] of cards.entries()) {
-    const box = { left: MARGIN + index * (width + gap), width, ...cardBox };
-    drawing.push(rectangle(box, color, look.radius));
+  for (const [index, { color, images }] of pictures.entries()) {
+    const size = pictureSize(isBeside ? BESIDE.width : INNER_WIDTH, pictures.length, ratio ?? CARD_RATIO);
+    const belowText = Math.round(lineBaseline + line.lastBaseline + 40);
+    const top = isBeside ? MARGIN : Math.max(belowText, SHARE_SIZE.height - MARGIN - size.height);
+    const left = (isBeside ? BESIDE.left : MARGIN) + index * (size.width + GAP);
+    const box = { ...size, left, top, height: Math.min(SHARE_SIZE.height - top, size.height) };
+    if (color) drawing.push(rectangle(box, color, look.radius));
     for (const image of images) overlays.push(await roundedImage(image, box, look.radius));
   }
-  await writeJpeg(drawing, overlays, file);
+  await sharp(svg(SHARE_SIZE, drawing)).composite(overlays).removeAlpha().jpeg(JPEG_OPTIONS).toFile(file);
 }
 
-async function ratioOf(image: string): Promise<number> {
+function pictureSize(rowWidth: number, count: number, ratio: number) {
+  const width = Math.round((rowWidth - GAP * (count - 1)) / count);
+  return { width, height: Math.round(width / ratio) };
+}
+
+async function ratioOf({ color, images: [image] }: Picture): Promise<number> {
+  if (color || !image) return CARD_RATIO;
   const { width, height } = (await sharp(await readFile(image)).metadata()).autoOrient;
   return width / height;
 }
@@ -149,10 +126,6 @@ async function roundedImage(image: string, box: Box, radius: number): Promise<Ov
     .png()
     .toBuffer();
   return { input, left, top };
-}
-
-async function writeJpeg(drawing: string[], overlays: OverlayOptions[], file: string): Promise<void> {
-  await sharp(svg(SHARE_SIZE, drawing)).composite(overlays).removeAlpha().jpeg(JPEG_OPTIONS).toFile(file);
 }
 
 function svg({ width, height }: Pick<Box, "width" | "height">, drawing: string[]): Buffer {

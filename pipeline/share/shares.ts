@@ -8,14 +8,7 @@ import type { ContentFiles } from "../read/content-files.ts";
 import { parseRichText } from "../read/rich-text.ts";
 import { customShareImage } from "../read/share-image-file.ts";
 import { canDraw } from "./drawn-text.ts";
-import {
-  type HomeShare,
-  type StudyShare,
-  shareImageLook,
-  writeCustomImage,
-  writeHomeImage,
-  writeStudyImage,
-} from "./share-image.ts";
+import { type ShareImage, shareImageLook, writeCustomImage, writeShareImage } from "./share-image.ts";
 
 export function fixedPageShare(
   { path, title, folder }: (typeof FIXED_PAGES)[number],
@@ -25,8 +18,10 @@ export function fixedPageShare(
   const { name } = files.profile;
   const tagline = plainText(parseRichText(files.profile.tagline));
   const texts =
-    path === PATHS.home ? { name, tagline } : { name: title(files.strings), tagline: `${name}. ${tagline}` };
-  return addShare(folder, { ...texts, cards: firstCards(files) }, files, media);
+    path === PATHS.home
+      ? { title: name, text: tagline }
+      : { title: title(files.strings), text: `${name}. ${tagline}` };
+  return addShare(folder, { ...texts, pictures: firstCards(files) }, files, media);
 }
 
 export function pageShare(
@@ -34,23 +29,22 @@ export function pageShare(
   files: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
-  const share = { name: title, tagline: description, cards: firstCards(files) };
+  const share = { title, text: description, pictures: firstCards(files) };
   return addShare(join("pages", slug), share, files, media);
 }
 
 /** Uses only fields of the study that everyone can see. */
 export function studyShare(
-  { slug, hero }: ContentFiles["caseStudies"][number],
+  { slug, hero: { title, bgColor, imgLink } }: ContentFiles["caseStudies"][number],
   files: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
   const folder = join("case-studies", slug);
-  const images = hero.imgLink ? [join(paths.content, folder, hero.imgLink)] : [];
-  const share = { name: files.profile.name, title: hero.title, color: hero.bgColor, images };
-  return addShare(folder, share, files, media);
+  const pictures = imgLink ? [{ images: [join(paths.content, folder, imgLink)] }] : [];
+  return addShare(folder, { title, text: files.profile.name, color: bgColor, pictures }, files, media);
 }
 
-function firstCards({ cards }: ContentFiles): HomeShare["cards"] {
+function firstCards({ cards }: ContentFiles): ShareImage["pictures"] {
   return cards.slice(0, 4).map(({ bgColor, bgimage, image }) => ({
     color: bgColor,
     images: [bgimage, image].flatMap((name) => (name ? [join(paths.content, name)] : [])),
@@ -60,7 +54,7 @@ function firstCards({ cards }: ContentFiles): HomeShare["cards"] {
 /** Adds the owner's share image if the folder contains one, or draws a share image. Returns its path. */
 async function addShare(
   name: string,
-  share: HomeShare | StudyShare,
+  share: ShareImage,
   { theme }: ContentFiles,
   media: MediaBuilder,
 ): Promise<string> {
@@ -71,17 +65,16 @@ async function addShare(
     return media.shareImage(share, (file) => writeCustomImage(customImage, file));
   }
   const look = await shareImageLook(theme);
-  const hasCards = "cards" in share;
-  const images = hasCards ? share.cards.flatMap((card) => card.images) : share.images;
+  const images = share.pictures.flatMap((picture) => picture.images);
   const hashes = await Promise.all(images.map(fingerprintOfFile));
   const hash = fingerprint(JSON.stringify(share), look.key, ...hashes);
   return media.shareImage({ page: folder, hash, sources: images }, async (file, { warn }) => {
-    for (const text of hasCards ? [share.name, share.tagline] : [share.name, share.title]) {
+    for (const text of [share.title, share.text]) {
       if (!canDraw(text, look.fonts))
         warn(
           `${folder}: the typeface lacks characters of "${text}", which are missing from the share image. To replace the image, add a share.png.`,
         );
     }
-    await (hasCards ? writeHomeImage(share, look, file) : writeStudyImage(share, look, file));
+    await writeShareImage(share, look, file);
   });
 }
