@@ -1,10 +1,10 @@
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { Blob, Face, Font, Buffer as Glyphs, shape, Variation } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { readOnce } from "../../files/read-once.ts";
-import { fingerprint } from "../media/ledger.ts";
 
 export interface Weights {
   min: number;
@@ -29,16 +29,13 @@ export class TypefaceError extends Error {
   override name = "TypefaceError";
 }
 
-const readFont = readOnce((bytes) => bytes);
-const openedFiles = new Map<string, Promise<FontFile>>();
-
 /** Opens a Fontsource package, or .woff2 files in `folder`. @throws TypefaceError */
 export async function openTypeface(typeface: string | string[], folder: string): Promise<Typeface> {
   const isPackage = typeof typeface === "string" && !/\.woff2$/i.test(typeface);
   const paths = isPackage
     ? await filesOfPackage(typeface)
     : [typeface].flat().map((name) => join(folder, name));
-  const files = await Promise.all(paths.map(openFileOnce));
+  const files = await Promise.all(paths.map(openFile));
   const [first] = files;
   if (!first) throw new TypefaceError("write the name of at least one file");
   return {
@@ -108,28 +105,25 @@ function folderOfPackage(name: string): string {
   }
 }
 
-/** Decompresses a file once per process, because many parts of a build open the same typeface. */
-async function openFileOnce(path: string): Promise<FontFile> {
-  const bytes = await readFont(path).catch(() => {
+async function openFile(path: string): Promise<FontFile> {
+  if (!existsSync(path))
     throw new TypefaceError(`the file "${path}" does not exist: add it, or correct its name`);
-  });
-  const key = fingerprint(basename(path), bytes);
-  const file = openedFiles.get(key) ?? openFile(path, bytes);
-  openedFiles.set(key, file);
-  return file;
+  const file = await readFont(path);
+  if (file) return file;
+  throw new TypefaceError(`"${basename(path)}" is not a .woff2 font: export or download it as woff2`);
 }
 
-async function openFile(path: string, bytes: Buffer): Promise<FontFile> {
+/** Decompresses a file once per process, because many parts of a build open the same typeface. */
+const readFont = readOnce(async (bytes): Promise<FontFile | null> => {
   const isWoff2 = bytes.toString("latin1", 0, 4) === "wOF2";
   const sfnt =
     isWoff2 && (await subsetFont(bytes, "", { targetFormat: "sfnt", keepAllGlyphs: true }).catch(() => null));
-  if (!sfnt)
-    throw new TypefaceError(`"${basename(path)}" is not a .woff2 font: export or download it as woff2`);
+  if (!sfnt) return null;
   const face = new Face(new Blob(new Uint8Array(sfnt)));
   const weight = uint16(face, 4);
   const { min, max } = face.getAxisInfos().wght ?? { min: weight, max: weight };
   return { bytes, face, characters: new Set(face.collectUnicodes()), weights: { min, max } };
-}
+});
 
 function uint16(face: Face, offset: number): number {
   const table = face.referenceTable("OS/2");

@@ -110,22 +110,15 @@ async function splitWeights(budget: number, face: FontFace, features: string[]):
   ];
 }
 
-function subsetOf({ file, usedCharacters }: FontFace, weights: Weights, features: string[]): Promise<Buffer> {
-  return subsetFile(file.bytes, String.fromCodePoint(...usedCharacters), fixedAxes(file, weights), features);
-}
-
 const subsets = new Map<string, Promise<Buffer>>();
 
 /** Subsets a font once per process, because `npm run dev` builds after each saved file. */
-function subsetFile(
-  bytes: Buffer,
-  characters: string,
-  axes: Record<string, number | Weights>,
-  features: string[],
-): Promise<Buffer> {
-  const key = fingerprint(JSON.stringify(axes), characters, bytes);
+function subsetOf({ file, usedCharacters }: FontFace, weights: Weights, features: string[]): Promise<Buffer> {
+  const characters = String.fromCodePoint(...usedCharacters);
+  const axes = fixedAxes(file, weights);
+  const key = fingerprint(JSON.stringify(axes), characters, file.bytes);
   const options = { targetFormat: "woff2", variationAxes: axes, keepFeatures: features } as const;
-  const font = subsets.get(key) ?? subsetFont(bytes, characters, options);
+  const font = subsets.get(key) ?? subsetFont(file.bytes, characters, options);
   subsets.set(key, font);
   return font;
 }
