@@ -53,18 +53,16 @@ export function checkOpenFirst(data: unknown, { studies, publicStudies }: Site):
 export function checkRedirects(data: unknown, site: Site): Finding[] {
   const paths = pathsOf(site);
   const redirects = listAt(data).map((entry) => {
-    const { from, to, renamed } = isRecord(entry) ? entry : {};
+    const { from, to } = isRecord(entry) ? entry : {};
     return {
       from: typeof from === "string" && from.startsWith("/") ? encodePath(from) : "",
       to: typeof to === "string" ? to : "",
-      isRename: renamed === true,
     };
   });
-  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
   const sources = redirects.map(({ from }) => from);
-  return redirects.flatMap(({ from, to, isRename }, index): Finding[] => [
+  return redirects.flatMap(({ from, to }, index): Finding[] => [
     [[index, "from"], from && sourceProblem(from, sources.indexOf(from) < index, paths)],
-    [[index, "to"], targetProblem(to, isRename, paths, targets)],
+    [[index, "to"], targetProblem(to, paths, sources)],
   ]);
 }
 
@@ -101,17 +99,8 @@ function sourceProblem(from: string, isRepeated: boolean, paths: string[]): stri
   return isReserved(first) ? `the site needs the address /${first}: it cannot be redirected` : null;
 }
 
-function targetProblem(
-  to: string,
-  isRename: boolean,
-  paths: string[],
-  targets: Map<string, string>,
-): string | null {
+function targetProblem(to: string, paths: string[], sources: string[]): string | null {
   if (!to.startsWith("/") || paths.includes(to)) return null;
-  if (!targets.has(to)) return `there is no page "${to}"${formatSuggestion(to, paths)}`;
-  let finalPath = to;
-  for (const _ of targets) finalPath = targets.get(finalPath) ?? finalPath;
-  if (targets.has(finalPath)) return `${to} is part of a redirect loop: write the address of a page`;
-  const advice = isRename ? `, and remove \`renamed\` if ${to} was deleted` : "";
-  return `${to} is an old address, too: write "${finalPath}"${advice}`;
+  if (sources.includes(to)) return `${to} is an old address, too: write the address of a page`;
+  return `there is no page "${to}"${formatSuggestion(to, paths)}`;
 }
