@@ -51,24 +51,17 @@ export async function themeWarnings(file: YamlFile, content: ContentFiles, root:
       );
     if (!mayEmbed) addWarning("does not allow embedding: check that your license covers websites");
   }
-  const warning = await weightWarning(content, root);
-  return warning ? [...warnings, file.problemAt(...warning)] : warnings;
+  const weight = await weightWarning(content, root);
+  return weight ? [...warnings, file.problemAt(["fonts"], weight)] : warnings;
 }
 
-async function weightWarning(
-  content: ContentFiles,
-  root: string,
-): Promise<Parameters<YamlFile["problemAt"]> | null> {
+async function weightWarning(content: ContentFiles, root: string): Promise<string | null> {
   const { fonts } = content.theme;
   if (!fonts.display && !fonts.displayWeight && !fonts.text) return null;
   const { display, text } = await themeFonts(content, root, async () => "");
-  const totalBytes = display.preloadBytes + text.preloadBytes;
-  if (totalBytes <= PRELOAD_BUDGET) return null;
-  const isTextHeavier = text.preloadBytes > display.preloadBytes && fonts.text !== undefined;
-  const { typeface, preloadBytes } = isTextHeavier ? text : display;
   const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  return [
-    ["fonts", isTextHeavier ? "text" : "display"],
-    `${typeface.family} has ${inKilobytes(preloadBytes)}, so every page waits for ${inKilobytes(totalBytes)} of fonts: more than 30 kB is slow on a phone`,
-  ];
+  const [titles, texts] = [inKilobytes(display.preloadBytes), inKilobytes(text.preloadBytes)];
+  return display.preloadBytes + text.preloadBytes > PRELOAD_BUDGET
+    ? `every page waits for ${titles} of fonts for titles and ${texts} for texts: more than 30 kB together is slow on a phone`
+    : null;
 }

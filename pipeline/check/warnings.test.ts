@@ -185,10 +185,14 @@ test("warns only about the letters that all files of a typeface lack", async () 
 test.each([
   [
     "caveat",
-    [expect.stringMatching(/^theme.yaml:2:12 fonts.display: Caveat has .* waits for 4\d\.\d kB of fonts/)],
+    [
+      expect.stringMatching(
+        /^theme.yaml:2:3 fonts: every page waits for \d+\.\d kB of fonts for titles and \d/,
+      ),
+    ],
   ],
   ["geist", []],
-])("warns about the larger typeface if the fonts exceed 30 kB (titles in %s)", async (display, warnings) => {
+])("warns if the fonts exceed 30 kB (titles in %s)", async (display, warnings) => {
   const content = await makeContent();
   await content.write(
     "theme.yaml",
