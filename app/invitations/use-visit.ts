@@ -8,33 +8,22 @@ const READER_EVENTS = ["scroll", "pointerdown", "keydown"] as const;
 export function useVisit(study: string | null): void {
   useEffect(() => {
     if (study === null) return;
-    const abortController = new AbortController();
-    const options = { signal: abortController.signal, passive: true };
     let seconds = 0;
     let hasReaderEvent = false;
+    const handleReaderEvent = () => {
+      hasReaderEvent = true;
+    };
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") seconds += 1;
-      checkVisit();
-    }, 1000);
-    for (const name of READER_EVENTS) window.addEventListener(name, handleReaderEvent, options);
-
-    function handleReaderEvent(): void {
-      hasReaderEvent = true;
-      checkVisit();
-    }
-
-    function checkVisit(): void {
-      if (seconds < SECONDS_IN_VIEW || !hasReaderEvent || study === null) return;
-      stopWaiting();
-      reportVisit(study);
-    }
-
-    function stopWaiting(): void {
-      abortController.abort();
+      if (seconds < SECONDS_IN_VIEW || !hasReaderEvent) return;
       clearInterval(timer);
-    }
-
-    return stopWaiting;
+      reportVisit(study);
+    }, 1000);
+    for (const name of READER_EVENTS) window.addEventListener(name, handleReaderEvent, { once: true });
+    return () => {
+      clearInterval(timer);
+      for (const name of READER_EVENTS) window.removeEventListener(name, handleReaderEvent);
+    };
   }, [study]);
 }
 

@@ -41,6 +41,7 @@ test("a study reports a visit only after a scroll, a click or a key", async ({ p
     await page.clock.runFor(10 * 60_000);
     await expectReports(page, reports, 0);
     await interact();
+    await page.clock.runFor(1_000);
     await expect.poll(invitation.visits).toEqual([second.slug]);
   }
 });
