@@ -32,13 +32,22 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
       >
         {study.hero.title}
       </span>
-      <div className="owner">
-        <a href={PATHS.home} dir="auto" className="owner-name">
-          {hasOwnFavicon && <Favicon size={24} className="h-11 flex-none" />}
-          <span>{name}</span>
+      <div className="owner flex max-w-full justify-self-end [grid-area:1/2]">
+        {/* A name that does not fit next to the mark wraps to a second line, which is hidden. */}
+        <a
+          href={PATHS.home}
+          dir="auto"
+          className="owner-name flex h-[max(44px,1.75rem)] min-w-[44px] flex-wrap justify-end overflow-hidden [font-weight:600] [line-height:max(44px,1.75rem)]"
+        >
+          {hasOwnFavicon && <Favicon size={24} className="h-11 max-h-full w-[min(1.5rem,32px)] flex-none" />}
+          <span className="truncate ps-[10px]">{name}</span>
         </a>
         {mail && (
-          <a href={mail} aria-label={fillPlaceholders(links.mail, { name })} className="owner-mail">
+          <a
+            href={mail}
+            aria-label={fillPlaceholders(links.mail, { name })}
+            className="grid h-[44px] min-w-[44px] flex-none ps-[12px] [place-items:center_end]"
+          >
             <Icon name="mail" />
           </a>
         )}

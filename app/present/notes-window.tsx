@@ -52,7 +52,12 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
               {next && (
                 <>
                   <p className="mt-6 text-soft">{strings.next}</p>
-                  <div className="next-slide mt-2" lang={study.lang} dir={study.dir} inert>
+                  <div
+                    className="next-slide mt-2 h-[720px] w-[1280px] overflow-clip border-2 border-line [zoom:0.2] wide:[zoom:0.36]"
+                    lang={study.lang}
+                    dir={study.dir}
+                    inert
+                  >
                     <SlideScreen slide={next} presentation={presentation} />
                   </div>
                 </>
