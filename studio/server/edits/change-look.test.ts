@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { listFiles } from "../../../files/list-files.ts";
@@ -90,9 +90,9 @@ test.each([
 test("the studio installs the typefaces of each pair, and shows them in its menu", () => {
   const { dependencies } = JSON.parse(readFileSync("studio/client/package.json", "utf8"));
   const styles = readFileSync("studio/client/typefaces.css", "utf8");
-  for (const family of TYPEFACE_PAIRS.flatMap(({ display, text }) => [display, text])) {
+  // The site itself installs the first pair.
+  for (const family of TYPEFACE_PAIRS.slice(1).flatMap(({ display, text }) => [display, text])) {
     const name = folderName(family);
-    if (existsSync(`app/styles/${name}.css`)) continue;
     const fontsource = Object.keys(dependencies).find((dependency) => dependency.endsWith(`/${name}`));
     expect(styles).toContain(`@import "${fontsource}";`);
   }
