@@ -10,11 +10,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     page,
     browser,
     visit,
-    expectConsoleErrors,
+    expectedErrors,
   }) => {
     test.slow();
     expect(browser.version()).toMatch(/^109\./);
-    expectConsoleErrors(/'browsing-topics'/, /Found a 'popover' attribute/);
+    expectedErrors.push(/'browsing-topics'/, /Found a 'popover' attribute/);
     const expectReadable = async () => expect(await axeViolations(page, "colors"), page.url()).toEqual([]);
     await page.emulateMedia({ colorScheme });
     for (const path of [...publicPaths, pathOf(locked)]) {

@@ -35,17 +35,11 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test("an ended invitation locks pages on Back or reload", async ({
-  page,
-  browser,
-  baseURL,
-  invite,
-  visit,
-}) => {
+test("an ended invitation locks pages on Back or reload", async ({ page, browser, invite, visit }) => {
   const invitation = await invite({ studies: [locked.slug] });
   await openInvitation(page, invitation);
   await visit(pathOf(locked));
-  await using secondBrowser = await browser.newContext({ baseURL, extraHTTPHeaders: newVisitor() });
+  await using secondBrowser = await browser.newContext({ extraHTTPHeaders: newVisitor() });
   const passcodePage = await secondBrowser.newPage();
   await passcodePage.goto(pathOf(locked));
   await enterPasscode(passcodePage, invitation.passcode);

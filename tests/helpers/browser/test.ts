@@ -24,8 +24,7 @@ interface Fixtures {
   /** Logs this browser in as the owner. @param at the origin of another site */
   logIn: (at?: string) => Promise<void>;
   enterState: (state: PageState) => Promise<void>;
-  /** Declares console errors that the test must cause. Unexpected and missing errors fail the test. */
-  expectConsoleErrors: (...expectedErrors: RegExp[]) => void;
+  /** The test adds the console errors that it must cause. Unexpected and missing errors fail the test. */
   expectedErrors: RegExp[];
   failOnConsoleErrors: undefined;
   skipOnCloudflare: undefined;
@@ -72,17 +71,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  enterState: async ({ page, expectConsoleErrors }, use) => {
+  enterState: async ({ page, expectedErrors }, use) => {
     await use((state) => {
-      if (state.consoleError) expectConsoleErrors(state.consoleError);
+      if (state.consoleError) expectedErrors.push(state.consoleError);
       return enterState(page, state);
     });
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
   expectedErrors: ({}, use) => use([]),
-
-  expectConsoleErrors: ({ expectedErrors }, use) => use((...more) => void expectedErrors.push(...more)),
 
   failOnConsoleErrors: [
     async ({ context, expectedErrors, browserName }, use) => {
