@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { content, linkOf, sectionsOf } from "#app/content/.server/content.ts";
 import type { Redirect } from "#app/content/types.ts";
+import type { InvitationStore } from "#app/invitations/.server/store.ts";
 import { Access, NO_ACCESS } from "#app/lock/.server/access.ts";
 import { ACME } from "../../../tests/helpers/invitations/acme.ts";
 import { memoryDatabase } from "../../../tests/helpers/invitations/memory-database.ts";
@@ -24,7 +25,7 @@ async function makeGuest(studies: "all" | string[], redirects: Redirect[] = []) 
   const invitation = await lockSetup.lock.invitations.create({ ...ACME, studies });
   if (!invitation) throw new Error("The invitation was not created.");
   const cookie = lockSetup.lock.admitGuest(requestWithCookie(), invitation) ?? "";
-  return { ...lockSetup, cookie, read: vi.spyOn(database, "read") };
+  return { ...lockSetup, cookie, invitation, read: vi.spyOn(database, "read") };
 }
 
 /** Returns the parts of a locked study that the access opens. */
@@ -70,6 +71,17 @@ describe("Access", () => {
     expect(Access.permits(access, "vision")).toBe(false);
   });
 
+  test.each<[string, (store: InvitationStore, id: string) => Promise<void>]>([
+    ["ended", (store, id) => store.end(id)],
+    ["deleted", (store, id) => store.delete(id)],
+    ["changed to another study", (store, id) => store.update(id, { ...ACME, studies: ["vision"] })],
+  ])("closes the studies of a guest whose invitation is %s", async (_, change) => {
+    const { lock, accessOf, cookie, invitation } = await makeGuest(["trade"]);
+    expect(Access.permits(await accessOf(cookie), "trade")).toBe(true);
+    await change(lock.invitations, invitation.id);
+    expect(Access.permits(await accessOf(cookie), "trade")).toBe(false);
+  });
+
   test.each([
     [true, ALL_PARTS],
     [undefined, NO_PARTS],
@@ -79,9 +91,7 @@ describe("Access", () => {
   });
 
   test("keeps the passcode and the invitation in one session, in either order", async () => {
-    const { lock, accessOf, unlock, cookie } = await makeGuest(["vision"]);
-    const invitation = await lock.invitations.findActive((await accessOf(cookie)).guest?.id ?? "");
-    if (!invitation) throw new Error("The invitation is missing.");
+    const { lock, accessOf, unlock, cookie, invitation } = await makeGuest(["vision"]);
     const passcodeFirst = lock.admitGuest(requestWithCookie(await unlock()), invitation);
     const attempt = await lock.checkPasscode(requestWithCookie(cookie), "amber-canoe", "192.0.2.1");
     const invitationFirst = "cookie" in attempt ? attempt.cookie : "";
