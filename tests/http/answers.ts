@@ -5,7 +5,7 @@ import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/site/addresse
 import { PASSCODE, PASSCODE_ENDPOINT, passcodeRequest } from "../helpers/site/passcode.ts";
 import { RUNTIME } from "../helpers/site/runtime.ts";
 import { newVisitor } from "../helpers/site/visitor.ts";
-import { formPost, type SiteRequest } from "./harness.ts";
+import { formPost, passwordForm, type SiteRequest } from "./harness.ts";
 
 const NONCE_POLICY = /connect-src 'self';.* script-src 'nonce-[\w+/]{22}==' 'strict-dynamic'$/;
 const HASH_POLICY = /connect-src 'self';.* script-src 'self'(?: 'sha256-[\w+/]{43}=')+$/;
@@ -59,10 +59,6 @@ function lockedVideo(headers: Record<string, string> = {}): SiteRequest {
   return { target: LOCKED_VIDEO, as: "visitor", headers };
 }
 
-function formWith(password: string): SiteRequest {
-  return { target: LOCKED_PAGE, ...formPost({ password }, newVisitor()) };
-}
-
 export const ANSWER_CASES = casesFrom({
   "the home page": [200, "/", PRERENDERED_PAGE],
   "a public page": [200, PUBLIC_PAGE, PRERENDERED_PAGE],
@@ -72,8 +68,8 @@ export const ANSWER_CASES = casesFrom({
   "an unlocked page": [200, { target: LOCKED_PAGE, as: "visitor" }, PRIVATE_PAGE],
   "the data of a locked page": [200, `${LOCKED_PAGE}.data`, PRIVATE_FILE],
   "the data of an unlocked page": [200, { target: `${LOCKED_PAGE}.data`, as: "visitor" }, PRIVATE_FILE],
-  "a form with a wrong passcode": [200, formWith("x"), PRIVATE_PAGE],
-  "a form with the right passcode": [303, formWith(PASSCODE), UNCACHED_COOKIE_FILE],
+  "a form with a wrong passcode": [200, passwordForm(LOCKED_PAGE, "x"), PRIVATE_PAGE],
+  "a form with the right passcode": [303, passwordForm(LOCKED_PAGE, PASSCODE), UNCACHED_COOKIE_FILE],
   "an unknown page": [404, "/nowhere", UNKNOWN_PAGE],
   "a renamed page": [301, "/old-name/?from=cv", HOURLY_FILE],
   "a page with a trailing slash": [308, `${LOCKED_PAGE}/`, UNCACHED_FILE],
@@ -85,11 +81,7 @@ export const ANSWER_CASES = casesFrom({
   "a locked video, refused": [403, LOCKED_VIDEO, UNLISTED_FILE],
   "a locked video, complete": [200, lockedVideo(), UNLISTED_FILE],
   "a locked video, a range": [206, lockedVideo({ Range: "bytes=0-99" }), UNLISTED_FILE],
-  "a locked video, a range beyond the end": [
-    416,
-    lockedVideo({ Range: "bytes=99999999999-" }),
-    UNLISTED_FILE,
-  ],
+  "a locked video, a range beyond its end": [416, lockedVideo({ Range: "bytes=9999999-" }), UNLISTED_FILE],
   "a locked video, unchanged": [304, lockedVideo({ "If-None-Match": "*" }), UNLISTED_FILE],
   "the right passcode": [200, passcodeRequest(PASSCODE), UNCACHED_COOKIE_FILE],
   "a wrong passcode": [200, passcodeRequest("x", newVisitor()), UNCACHED_COOKIE_FILE],
@@ -103,6 +95,8 @@ export const ANSWER_CASES = casesFrom({
   "the ID of the build": [200, "/build.txt", { policy: FILE_POLICY, cache: "public, no-cache" }],
   "the health check": [200, "/healthz", UNCACHED_FILE],
 });
+
+const INVALID_OWNERS_FORM = { target: "/owner", ...formPost("intent=create") };
 
 /** Only sites with an owner and invitations return these responses. */
 export const OWNERS_ANSWER_CASES = casesFrom({
@@ -129,12 +123,8 @@ export const OWNERS_ANSWER_CASES = casesFrom({
   "the owner's invitation": [200, { target: "{invitation}?saved", as: "owner" }, UNLISTED_PAGE],
   "the data of the owner's list": [200, { target: "/owner.data", as: "owner" }, UNLISTED_FILE],
   "the data of the owner's invitation": [200, { target: "{invitation}.data", as: "owner" }, UNLISTED_FILE],
-  "an invalid owner's form": [
-    422,
-    { target: "/owner", as: "owner", ...formPost("intent=create") },
-    UNLISTED_PAGE,
-  ],
-  "a wrong owner's password": [200, { target: "/owner", ...formPost("password=wrong") }, UNLISTED_PAGE],
+  "an invalid owner's form": [422, { ...INVALID_OWNERS_FORM, as: "owner" }, UNLISTED_PAGE],
+  "a wrong owner's password": [200, passwordForm("/owner", "wrong"), UNLISTED_PAGE],
 });
 
 function casesFrom(sources: Record<string, AnswerCaseTuple>): Record<string, AnswerCase> {

@@ -18,11 +18,8 @@ export type SiteRequest = RawRequest & { as?: Role };
 export const LABEL = "Acme of Nowhere";
 
 /** Starts the built site on the tested runtime, with a session of each kind, and stops it after the tests. */
-export async function startHarness(
-  variables: Record<string, string> = { TRUST_PROXY: "1" },
-  script?: string,
-) {
-  const site = await startSite({ OWNER_PASSWORD, ...variables }, script);
+export async function startHarness(variables: Record<string, string> = { TRUST_PROXY: "1" }) {
+  const site = await startSite({ OWNER_PASSWORD, ...variables });
   afterAll(() => site.stop());
   const owner = await logInAsOwner(site.server.origin);
   /** Opens the first locked study. */
@@ -38,11 +35,8 @@ export async function startHarness(
   async function send({ as, target, headers, ...otherFields }: SiteRequest): Promise<RawResponse> {
     const { path, address: invitation } = guestInvitation;
     const address = resolveTarget(page, target).replace("{link}", path).replace("{invitation}", invitation);
-    return site.send({
-      ...otherFields,
-      target: address,
-      headers: { ...headers, ...(as && { Cookie: cookies[as] }) },
-    });
+    const allHeaders = { ...headers, ...(as && { Cookie: cookies[as] }) };
+    return site.send({ ...otherFields, target: address, headers: allHeaders });
   }
 
   /** Returns the owner's list of invitations, and the page of the guest's invitation. */
@@ -66,6 +60,11 @@ export function resolveTarget(page: string, target: string): string {
   return extension
     ? (new RegExp(`/(?:assets|media)/[\\w.-]+\\.${extension}`).exec(page)?.[0] ?? "none")
     : target;
+}
+
+/** Returns a request with the form of the prompt or of the owner's login page. */
+export function passwordForm(target: string, password: string, from = newVisitor()): RawRequest {
+  return { target, ...formPost({ password }, from) };
 }
 
 export function formPost(
