@@ -1,4 +1,17 @@
-import type { RawResponse } from "./raw-client.ts";
+import type { RawRequest, RawResponse, Send } from "./raw-client.ts";
+
+/** Sends a request to each target, and returns the comparable responses. */
+export function comparableResponses(
+  send: Send,
+  targets: string[],
+  request: Omit<RawRequest, "target"> = {},
+  mask?: (text: string) => string,
+) {
+  const responses = targets.map(async (target) =>
+    comparableResponse(await send({ ...request, target }), mask),
+  );
+  return Promise.all(responses);
+}
 
 /**
  * Returns a response without its date and nonce, which differ even between otherwise equal responses.
