@@ -15,18 +15,10 @@ test.each([
   ["passcode", ABSOLUTE_ADDRESS],
 ])("leaves out a draft with `access: %s` and everything that leads to %s", async (access, address) => {
   const content = await makeSmallContent(newFolder());
-  await content.change(
-    STUDY_FILE,
-    "passcode",
-    access === "public" ? "public\ndraft: true" : "passcode\ndraft: true",
-  );
-  await content.write(
-    "case-studies/open/case-study.yaml",
-    STUDY.replace("passcode", "public\ndraft: false").replace(
-      "hero:",
-      `hero:\n  link: {label: A, address: "${ABSOLUTE_ADDRESS}"}`,
-    ),
-  );
+  await content.change(STUDY_FILE, "passcode", `${access}\ndraft: true`);
+  const hero = `hero:\n  link: {label: A, address: "${ABSOLUTE_ADDRESS}"}`;
+  const openStudy = STUDY.replace("passcode", "public\ndraft: false").replace("hero:", hero);
+  await content.write("case-studies/open/case-study.yaml", openStudy);
   await content.write("redirects.yaml", `- from: /old\n  to: ${address}\n- from: /older\n  to: /open\n`);
   await content.write("projects.yaml", `cards:\n${CARD.replace("/trade", address)}`);
   await content.change("profile.yaml", "links:", `links:\n  - ${ABSOLUTE_ADDRESS}`);

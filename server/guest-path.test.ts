@@ -32,11 +32,9 @@ test.each(["/trade", "/for-your-eyes", "/api/visitors", "/api/validate-password"
 test("the log contains no path of a guest's page, and an address only after too many attempts", async () => {
   const { app, logEntries } = makeTestApp();
   for (const path of ["/for-you/trade", "/trade"]) await app.request(`http://own.example${path}`);
+  const attempt = { method: "POST", body: '{"password":""}' };
   for (let times = 0; times < 11; times++)
-    await app.request("http://own.example/api/validate-password", {
-      method: "POST",
-      body: '{"password":""}',
-    });
+    await app.request("http://own.example/api/validate-password", attempt);
   const [guestEntry, pageEntry] = logEntries;
   expect(Object.keys(guestEntry ?? {})).toEqual(["method", "status", "ms"]);
   expect(pageEntry).toMatchObject({ path: "/trade" });

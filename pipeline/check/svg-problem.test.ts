@@ -23,10 +23,7 @@ test("accepts a plain SVG with a link to a gradient", async () => {
 
 test.each([
   ["a script", svg("<script>alert(1)</script>")],
-  [
-    "a script with a namespace prefix",
-    svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
-  ],
+  ["a script with a prefix", svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>')],
   ["an event handler", svg("", 'onload="alert(1)"')],
   ["a foreignObject", svg("<foreignObject/>")],
   ["a javascript: address", svg('<a href="javascript:alert(1)"><path/></a>')],

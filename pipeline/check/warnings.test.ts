@@ -60,11 +60,8 @@ test.each([
 
 test("warns about a public text that repeats a sentence of a locked section, unless the study is a draft", async () => {
   const content = await makeContent();
-  await content.change(
-    STUDY_FILE,
-    "Some text.",
-    "|\n      A line without an end\n      Everybody **ignored** the [red](/brief) numbers.",
-  );
+  const lines = ["|", "A line without an end", "Everybody **ignored** the [red](/brief) numbers."];
+  await content.change(STUDY_FILE, "Some text.", lines.join("\n      "));
   await content.change("profile.yaml", "I am Ada.", "I am Ada. Everybody ignored the Red numbers!");
   const expectedWarning = `profile.yaml:8:16 blurb.description: repeats a locked sentence from sections[0].description in ${STUDY_FILE}:16: write it in other words`;
   expect(await warningsOf(content)).toEqual([expectedWarning]);
@@ -183,20 +180,11 @@ test("warns only about the letters that all files of a typeface lack", async () 
 });
 
 test.each([
-  [
-    "caveat",
-    [
-      expect.stringMatching(
-        /^theme.yaml:2:3 fonts: every page waits for \d+\.\d kB of fonts for titles and \d/,
-      ),
-    ],
-  ],
+  ["caveat", [expect.stringMatching(/^theme.yaml:2:3 fonts: every page waits for [\d.]+ kB of fonts for titles and \d/)]],
   ["geist", []],
 ])("warns if the fonts exceed 30 kB (titles in %s)", async (display, warnings) => {
   const content = await makeContent();
-  await content.write(
-    "theme.yaml",
-    `fonts:\n  display: "@fontsource-variable/${display}"\n  text: "@fontsource-variable/geist"\n`,
-  );
+  const fonts = [`display: "@fontsource-variable/${display}"`, 'text: "@fontsource-variable/geist"'];
+  await content.write("theme.yaml", `fonts:\n  ${fonts.join("\n  ")}\n`);
   expect(await warningsOf(content)).toEqual(warnings);
 });

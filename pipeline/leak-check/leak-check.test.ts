@@ -15,6 +15,7 @@ const findLeaks = createLeakCheck({
 const sentenceInHtml = LOCKED_SENTENCE.replaceAll('"', "&quot;")
   .replaceAll("<", "&lt;")
   .replaceAll(">", "&gt;");
+const splitSentence = sentenceInHtml.replace("screen", "scr<b>een</b>");
 const sentenceInJson = JSON.stringify(LOCKED_SENTENCE);
 
 describe("leak check", () => {
@@ -28,25 +29,19 @@ describe("leak check", () => {
         '<a href="/">screen<span class="sr-only"> <!-- -->(new tab)</span></a>',
       ),
     ],
-    [
-      "a hint for screen readers",
-      `<span class="sr-only">${sentenceInHtml.replace("screen", "scr<b>een</b>")}</span>`,
-    ],
-    ["HTML with tags inside words", sentenceInHtml.replace("screen", "scr<b>een</b>")],
+    ["a hint for screen readers", `<span class="sr-only">${splitSentence}</span>`],
+    ["HTML with tags inside words", splitSentence],
     ["decimal entities", LOCKED_SENTENCE.replaceAll(/\W/gu, (mark) => `&#${mark.codePointAt(0)};`)],
     [
-      "hexadecimal entities",
-      LOCKED_SENTENCE.replaceAll(/\W/gu, (m) => `&#x${m.codePointAt(0)?.toString(16)};`),
+      "hex entities",
+      LOCKED_SENTENCE.replaceAll(/\W/gu, (mark) => `&#x${mark.codePointAt(0)?.toString(16)};`),
     ],
     ["soft hyphens", sentenceInHtml.replace("screen", "scr&shy;een").replace("wanted", "wan\u00adted")],
     ["different capitalization and white space", LOCKED_SENTENCE.toUpperCase().replaceAll(" ", "\n  ")],
     ["Markdown emphasis", LOCKED_SENTENCE.replace("screen", "**screen**")],
     ["an address", `<a href="/search?q=${encodeURIComponent(LOCKED_SENTENCE)}">`],
     ["JSON", `const x={description:${sentenceInJson}}`],
-    [
-      "JSON with Unicode escapes",
-      sentenceInJson.replaceAll(/[<>]/g, (m) => `\\u00${m.charCodeAt(0).toString(16)}`),
-    ],
+    ["escaped JSON", sentenceInJson.replaceAll(/[<>]/g, (m) => `\\u00${m.charCodeAt(0).toString(16)}`)],
     ["JSON inside JSON", JSON.stringify(sentenceInJson)],
   ])("finds a locked sentence in %s", (_, text) => {
     expect(findLeaks(Buffer.from(text))).toEqual([`the locked sentence "${LOCKED_SENTENCE}"`]);

@@ -94,12 +94,10 @@ function sourcesByKind(): [string, () => Sharp, [number, number, number]][] {
 /** Stores red above blue. The EXIF orientation is 6, so the upright photo has red at the right. */
 async function drawPhoto(): Promise<Buffer> {
   const blueSquare = await plainImage("#0000ff", 120, 120).png().toBuffer();
+  const location = { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" };
   return plainImage("#ff0000", 120, 240)
     .composite([{ input: blueSquare, left: 0, top: 120 }])
-    .withExif({
-      IFD0: { Make: "Owner's camera" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" },
-    })
+    .withExif({ IFD0: { Make: "Owner's camera" }, IFD3: location })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();

@@ -18,18 +18,11 @@ test.each([
 });
 
 test("readMp4 supports a box with a 64-bit size, and a final box without a size", () => {
-  const boxWithLongSize = Buffer.concat([
-    uint32(1),
-    Buffer.from("mdat"),
-    uint32(0),
-    uint32(24),
-    Buffer.alloc(8),
-  ]);
+  const longSize = Buffer.concat([uint32(0), uint32(24)]);
+  const boxWithLongSize = Buffer.concat([uint32(1), Buffer.from("mdat"), longSize, Buffer.alloc(8)]);
   const boxWithoutSize = Buffer.concat([uint32(0), Buffer.from("mdat"), Buffer.alloc(9)]);
-  expect(readMp4(Buffer.concat([type, boxWithLongSize, movie, boxWithoutSize]))).toMatchObject({
-    isFastStart: false,
-  });
-  expect(readMp4(Buffer.concat([type, movie, boxWithoutSize]))).toMatchObject({ isFastStart: true });
+  expect(readMp4(Buffer.concat([type, boxWithLongSize, movie, boxWithoutSize]))?.isFastStart).toBe(false);
+  expect(readMp4(Buffer.concat([type, movie, boxWithoutSize]))?.isFastStart).toBe(true);
 });
 
 test.each([

@@ -84,10 +84,7 @@ test("publicTexts omits the texts of locked sections", async () => {
 
 test.each([
   ["geist", 'write the full name of the package, such as "@fontsource-variable/geist"'],
-  [
-    "fonts/none.woff2",
-    'the file "docs/themes/warm/fonts/none.woff2" does not exist: add it, or correct its name',
-  ],
+  ["fonts/none.woff2", 'the file "docs/themes/warm/fonts/none.woff2" does not exist: add it'],
 ])("openTypeface throws an error that explains how to fix the value %s", async (value, message) => {
   await expect(openTypeface(value, "docs/themes/warm")).rejects.toThrow(message);
 });

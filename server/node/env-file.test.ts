@@ -32,11 +32,7 @@ test.each([
   ["a line without a name", "PORT=1\nfour words", ".env, line 2: write NAME=value, or start"],
   ["a colon", "PASSCODE: secret", ".env, line 1: write NAME=value"],
   ["an open quote", 'PASSCODE="secret', ".env, line 1: the value of PASSCODE starts with a quote"],
-  [
-    "text after a closing quote",
-    `PORT=1\nPASSCODE="secret" 'secret'`,
-    ".env, line 2: only a note that starts",
-  ],
+  ["text after a quote", `PORT=1\nPASSCODE="secret" 'secret'`, ".env, line 2: only a note that starts"],
   ["an unquoted #", "PASSCODE=secret#1", ".env, line 1: put the value of PASSCODE in quotes"],
   ["UTF-16 from PowerShell", Buffer.from("\uFEFFPORT=1", "utf16le"), ".env, line 1: write NAME=value"],
 ])("reports %s with its line and without the value", (_name, text, message) => {
