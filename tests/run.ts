@@ -29,8 +29,8 @@ const PREPARATIONS: Record<string, Part> = {
 const EVERYDAY_PARTS: Record<string, Part> = {
   check: { shellCommand: "biome check" },
   types: { shellCommand: "tsc", needs: ["snapshot"] },
-  unit: { shellCommand: "vitest run --project unit --project unit-mocks", needs: ["snapshot"] },
-  http: { shellCommand: "vitest run --project http", needs: ["fixture"] },
+  unit: vitestTests("--project unit --project unit-mocks", "snapshot"),
+  http: vitestTests("--project http", "fixture"),
   leaks: { shellCommand: "node tests/leaks/leaks.ts stranger", needs: ["build"] },
   owner: browserTests("--config=tests/owner site.spec.ts", "build", "install-chromium"),
   chromium: browserTests("--project=chromium", "fixture", "install-chromium"),
@@ -38,15 +38,9 @@ const EVERYDAY_PARTS: Record<string, Part> = {
 
 export const SLOW_PARTS: Record<string, Part> = {
   artwork: { shellCommand: "tsc -p artwork && cd artwork && biome check" },
-  slow: { shellCommand: "vitest run --project slow", needs: ["snapshot"] },
-  "http-slow": {
-    shellCommand: "vitest run --project http-slow",
-    needs: ["build", "fixture", "install-wrangler"],
-  },
-  "http-cloudflare": {
-    shellCommand: "vitest run --project http-cloudflare",
-    needs: ["fixture", "install-wrangler"],
-  },
+  slow: vitestTests("--project slow", "snapshot"),
+  "http-slow": vitestTests("--project http-slow", "build", "fixture", "install-wrangler"),
+  "http-cloudflare": vitestTests("--project http-cloudflare", "fixture", "install-wrangler"),
   "leaks-guest": { shellCommand: "node tests/leaks/leaks.ts", needs: ["build"] },
   "owner-axe": browserTests("--config=tests/owner axe.spec.ts", "build", "install-chromium"),
   "leaks-cloudflare": {
@@ -74,6 +68,10 @@ if (import.meta.main) {
   const allNames = Object.keys(mode === "all" ? SLOW_PARTS : EVERYDAY_PARTS);
   const parts = { ...PREPARATIONS, ...EVERYDAY_PARTS, ...SLOW_PARTS };
   process.exitCode = runParts(parts, names.length > 0 ? names : allNames);
+}
+
+function vitestTests(options: string, ...needs: string[]): Part {
+  return { shellCommand: `vitest run ${options}`, needs };
 }
 
 function browserTests(options: string, ...needs: string[]): Part {

@@ -14,9 +14,8 @@ test("everyone can get neither the name, texts and files of an invited study nor
     ),
   );
   expect(hits).toEqual([]);
-  expect(listFiles(buildPaths.lockedMedia).filter((name) => /^(narwhal|_resumes)\//.test(name))).toHaveLength(
-    5,
-  );
+  const lockedFiles = listFiles(buildPaths.lockedMedia);
+  expect(lockedFiles.filter((name) => /^(narwhal|_resumes)\//.test(name))).toHaveLength(5);
   for (const target of ["/narwhal", "/narwhal.data", "/old-narwhal", "/case-studies/narwhal"])
     expect((await harness.send({ target })).status, target).toBe(404);
 });

@@ -11,6 +11,7 @@ import { sendRaw, statusesIn } from "./raw.ts";
 const site = await startSite({ TRUST_PROXY: "1" });
 afterAll(() => site.stop());
 
+const LAST_CHUNK = "0\r\n\r\n";
 const COMMON_HEADERS = "Host: own.example\r\nConnection: close\r\n";
 
 function getRequest(target: string, headers = ""): string {
@@ -36,11 +37,7 @@ test.each<[string, string, ...allowed: number[]]>([
   ["invalid UTF-8 in a body", postRequest("Content-Length: 16\r\n", '{"password":"\xff"}'), 400],
   ["a Content-Length below the length of the body", postRequest("Content-Length: 1\r\n", "{}"), 400],
   ["a huge Content-Length", postRequest("Content-Length: 999999999999\r\n", "{}"), 413],
-  [
-    "many chunks",
-    postRequest("Transfer-Encoding: chunked\r\n", `${"1\r\n \r\n".repeat(4097)}0\r\n\r\n`),
-    413,
-  ],
+  ["many chunks", postRequest("Transfer-Encoding: chunked\r\n", "1\r\n \r\n".repeat(4097) + LAST_CHUNK), 413],
   ["a large body", postRequest("Content-Length: 1000000\r\n", " ".repeat(1e6)), 413],
   ["a large body for a page", postRequest("Content-Length: 1000000\r\n", " ".repeat(1e6), PUBLIC_PAGE), 405],
   ["an invalid origin", postRequest("Origin: http://[\r\nContent-Length: 0\r\n", "", LOCKED_PAGE), 403],
@@ -50,13 +47,7 @@ test.each<[string, string, ...allowed: number[]]>([
   ["a target without a path", getRequest("*"), 400],
   ["an encoded null byte", getRequest(`${LOCKED_VIDEO}%00`), 403],
   ["invalid UTF-8 in a path", getRequest("/tr\xffade"), 400, 404],
-  [
-    "a path with thousands of dot segments",
-    getRequest(`/${"%2e%2e%2f".repeat(1_500)}etc/passwd`),
-    400,
-    404,
-    414,
-  ],
+  ["a path with many dot segments", getRequest(`/${"%2e%2e%2f".repeat(1_500)}etc/passwd`), 400, 404, 414],
   ["a long query", getRequest(`${LOCKED_PAGE}.data?_routes=${"x,".repeat(7_000)}`), 200],
   ["headers above the limit", getRequest("/", `a: ${"b".repeat(20_000)}\r\n`), 431],
   ["many cookies", getRequest(LOCKED_PAGE, `Cookie: ${"portfolio_session=a.b.c; ".repeat(600)}\r\n`), 200],

@@ -91,12 +91,8 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
       for (const headers of CROSS_SITE_HEADERS) {
         for (const suffix of request.target.startsWith("/api/") ? [""] : ["", ".data", "?index"]) {
           const answer = await send(action, { target: request.target + suffix, headers });
-          const actualAnswer = [answer.status, cookiesIn(answer), headersOf(answer).get("Cache-Control")];
-          expect(actualAnswer, JSON.stringify(headers)).toEqual([
-            403,
-            "",
-            expect.stringMatching(/^no-store/),
-          ]);
+          expect([answer.status, cookiesIn(answer)], JSON.stringify(headers)).toEqual([403, ""]);
+          expect(headersOf(answer).get("Cache-Control")).toMatch(/^no-store/);
         }
       }
     }));
@@ -111,10 +107,9 @@ describe.each(Object.entries(ACTIONS))("%s", (_name, action) => {
           expect([answer.status, cookiesIn(answer)], body.slice(0, 40)).toEqual([Number(refusal), ""]);
         }
       });
-      if (!isOwnerAction)
-        expect((await send(action, { headers: { ...visitorHeaders, ...sameOriginHeaders } })).status).toBe(
-          status,
-        );
+      if (isOwnerAction) return;
+      const answer = await send(action, { headers: { ...visitorHeaders, ...sameOriginHeaders } });
+      expect(answer.status).toBe(status);
     },
   );
 
@@ -138,12 +133,8 @@ test("an owner's form with an unknown intent changes nothing", () =>
   expectUnchanged(async () => {
     for (const intent of ["", "constructor", "Create", "delete "]) {
       for (const target of ["/owner", "{invitation}"]) {
-        const { status } = await harness.send({
-          as: "owner",
-          target,
-          ...formPost({ intent, label: "Evil" }),
-        });
-        expect(status).toBe(303);
+        const form = formPost({ intent, label: "Evil" });
+        expect((await harness.send({ as: "owner", target, ...form })).status).toBe(303);
       }
     }
   }));

@@ -129,15 +129,8 @@ async function walkAsGuest(): Promise<Findings> {
 /** Lists addresses that would serve locked content after a likely mistake. */
 function likelyLeakAddresses(): string[] {
   const files = [
-    ...[
-      paths.snapshot,
-      paths.builtSnapshot,
-      paths.mediaLedger,
-      `${paths.state}/session-secret`,
-      ".env",
-      "package.json",
-    ],
-    ...[".git/config", "server/node/serve.ts", relative(root, buildPaths.server)],
+    ...[paths.snapshot, paths.builtSnapshot, paths.mediaLedger, `${paths.state}/session-secret`],
+    ...[".env", ".git/config", "package.json", "server/node/serve.ts", relative(root, buildPaths.server)],
     ...secrets.sources,
     ...listFiles(buildPaths.client),
   ];

@@ -9,12 +9,8 @@ import { buildFixtureSite, buildSite } from "../helpers/site/build-site.ts";
 
 const CHECKS = [["tests/leaks/leaks.ts"], ["studio/tests/named-fields.ts"]];
 /** The project `chromium` covers the fixture site. */
-const BROWSER_CHECK = [
-  "node_modules/@playwright/test/cli.js",
-  "test",
-  "--config=tests/owner",
-  "--reporter=dot",
-];
+const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
+const BROWSER_CHECK = [PLAYWRIGHT, "test", "--config=tests/owner", "--reporter=dot"];
 
 const names = ["fixture", ...Object.keys(CONTENTS)];
 const chosenNames = process.argv.slice(2);

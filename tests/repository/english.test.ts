@@ -1,25 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { listFiles } from "../../files/list-files.ts";
 
-const CHECKED_FOLDERS = [
-  "app",
-  "deploy",
-  "docs",
-  "files",
-  "lab",
-  "pipeline",
-  "scripts",
-  "server",
-  "studio",
-  "tests",
-];
-const CHECKED_FILES = [
-  ...globSync("*"),
-  ...CHECKED_FOLDERS.flatMap((folder) => listFiles(folder).map((name) => `${folder}/${name}`)),
-]
-  .filter((file) => /\.(ts|tsx|css|mjs|md)$/.test(file) && !file.includes("node_modules"))
-  .filter((file) => file !== "tests/repository/english.test.ts");
+const FOLDERS = "{app,app/**/.server,deploy,docs,files,lab,pipeline,scripts,server,studio,tests}";
+const CHECKED_FILES = globSync(
+  ["*", `${FOLDERS}/**/*`].map((path) => `${path}.{ts,tsx,css,mjs,md}`),
+  {
+    exclude: ["**/node_modules/**", "tests/repository/english.test.ts"],
+  },
+);
 
 const VAGUE_OPENING =
   /^\s*(Of|By(?! default)|As(?! of)|What|Who|Whose|Those|That|Where|All that|One that|For whom)\b(?! follows)/i;

@@ -3,6 +3,7 @@ import { test } from "../../helpers/browser/test.ts";
 import { isHydrated } from "../../helpers/browser/visit.ts";
 import { invitedStudies, publicStudies, type Study } from "../../helpers/content/studies.ts";
 import { openInvitation } from "../../helpers/invitations/guest.ts";
+import type { TestInvitation } from "../../helpers/invitations/owner.ts";
 
 const VISIT_ENDPOINT = "/api/visit";
 const [first] = invitedStudies as [Study];
@@ -47,11 +48,7 @@ test("a study reports a visit only after a scroll, a click or a key", async ({ p
 });
 
 /** Waits until the page is hydrated. The page then starts to count the seconds in view. */
-async function openStudy(
-  page: Page,
-  invitation: Parameters<typeof openInvitation>[1],
-  { slug }: Study,
-): Promise<void> {
+async function openStudy(page: Page, invitation: TestInvitation, { slug }: Study): Promise<void> {
   await openInvitation(page, invitation);
   await page.goto(`/for-you/${slug}`);
   await page.waitForFunction(isHydrated);

@@ -5,13 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { findBrowser, findFirefox, findHeadlessShell, hasWebKit } from "./launch.ts";
 
-const WEBKIT_PACKAGES = [
-  "webkit2gtk-driver",
-  "xvfb",
-  "gir1.2-webkit2-4.1",
-  "python3-gi",
-  "gstreamer1.0-libav",
-];
+const WEBKIT_PACKAGES = "webkit2gtk-driver xvfb gir1.2-webkit2-4.1 python3-gi gstreamer1.0-libav".split(" ");
 
 const names = process.argv.slice(2);
 
@@ -25,7 +19,7 @@ if (names.includes("firefox")) {
     console.error("libavcodec is missing: tests that play videos in Firefox will fail.");
 }
 if (names.includes("webkit") && !installIfMissing(hasWebKit, aptCommands(...WEBKIT_PACKAGES))) {
-  console.error(`WebKit is missing: install Debian's ${WEBKIT_PACKAGES.join(", ")}.`);
+  console.error(`WebKit is missing: install Debian's ${WEBKIT_PACKAGES.join(" ")}.`);
   if (process.env.CI) process.exitCode = 1;
 }
 if (!installIfMissing(() => findHeadlessShell() !== findBrowser(), aptCommands("chromium-headless-shell")))
@@ -37,9 +31,7 @@ if (!installIfMissing(hasArial, aptCommands("fonts-liberation")))
 
 function requireBrowser(name: string, variable: string, find: () => unknown, commands: string[][]): void {
   if (installIfMissing(() => Boolean(find()), commands)) return;
-  console.error(
-    `The tests found no ${name}. Install ${name}, or set ${variable} to the path of its executable.`,
-  );
+  console.error(`The tests found no ${name}: install it, or set ${variable} to the path of its executable.`);
   process.exitCode = 1;
 }
 

@@ -44,10 +44,7 @@ export function studiesAfter(study: Study): Study[] {
   const studiesOnHome = cards.flatMap(({ link }) =>
     caseStudies.filter((candidate) => pathOf(candidate) === link),
   );
-  const orderedStudies = [
-    ...studiesOnHome,
-    ...caseStudies.filter((candidate) => !studiesOnHome.includes(candidate)),
-  ];
+  const orderedStudies = [...new Set([...studiesOnHome, ...caseStudies])];
   const index = orderedStudies.indexOf(study);
   return [...orderedStudies.slice(index + 1), ...orderedStudies.slice(0, index)];
 }

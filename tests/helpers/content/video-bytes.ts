@@ -12,18 +12,12 @@ interface Options {
 }
 
 /** Returns an MP4 of 320 × 180 pixels with complete metadata, but without frames. */
-export function videoBytes({
-  tracks = ["video"],
-  isIndexLast,
-  frameBytes = 100,
-  ...track
-}: Options = {}): Buffer {
-  const index = box("moov", ...tracks.map((kind) => (kind === "video" ? videoTrack(track) : SOUND_TRACK)));
+export function videoBytes(options: Options = {}): Buffer {
+  const { tracks = ["video"], isIndexLast, frameBytes = 100 } = options;
+  const index = box("moov", ...tracks.map((kind) => (kind === "video" ? videoTrack(options) : SOUND_TRACK)));
   const frames = box("mdat", Buffer.alloc(frameBytes));
-  return Buffer.concat([
-    box("ftyp", Buffer.from("isom")),
-    ...(isIndexLast ? [frames, index] : [index, frames]),
-  ]);
+  const parts = isIndexLast ? [frames, index] : [index, frames];
+  return Buffer.concat([box("ftyp", Buffer.from("isom")), ...parts]);
 }
 
 export function box(type: string, ...inside: Buffer[]): Buffer {
@@ -39,12 +33,8 @@ export function uint32(value: number): Buffer {
 
 const SOUND_TRACK = box("trak", box("mdia", box("minf", box("smhd"), box("stbl", box("stsd")))));
 
-function videoTrack({
-  codec = "avc1",
-  profile = 100,
-  rotation: [cos, sin] = [1, 0],
-  version = 0,
-}: Options): Buffer {
+function videoTrack({ codec = "avc1", profile = 100, rotation = [1, 0], version = 0 }: Options): Buffer {
+  const [cos, sin] = rotation;
   const decoderSettings = codec === "avc1" ? [box("avcC", Buffer.from([1, profile, 0, 30]))] : [];
   const entries = box("stsd", Buffer.alloc(8), box(codec, Buffer.alloc(78), ...decoderSettings));
   const matrix = [cos, sin, 0, -sin, cos, 0, 0, 0, 1];

@@ -47,10 +47,7 @@ export function startBrokenSite(fails: "loader" | "rendering" = "rendering"): Pr
 }
 
 /** Starts a copy of the build, after `fill` has put media into it. */
-export async function startCopy(
-  fill: (copy: ReturnType<typeof pathsOfBuild>) => void,
-  script = scriptOf("node"),
-) {
+export async function startCopy(fill: (copy: typeof buildPaths) => void, script = scriptOf("node")) {
   const { folder: root, removeFolder } = temporaryFolder("site-");
   await copyProject(root);
   const copy = pathsOfBuild(join(root, paths.builds, "copy"));

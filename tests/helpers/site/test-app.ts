@@ -17,23 +17,15 @@ import { newFolder } from "../new-folder.ts";
 export function makeTestApp(files: Record<string, string> = {}, variables: Record<string, string> = {}) {
   const root = newFolder(files);
   const logEntries: Record<string, unknown>[] = [];
-  const environmentValues = readEnvironment({
-    PASSCODE: "amber-canoe",
-    SESSION_SECRET: "a secret of some length",
-    STATE_DIRECTORY: join(root, "state"),
-    ...variables,
-  });
-  const environment = withSecrets(environmentValues);
+  const secrets = { PASSCODE: "amber-canoe", SESSION_SECRET: "a secret of some length" };
+  const allVariables = { ...secrets, STATE_DIRECTORY: join(root, "state"), ...variables };
+  const environment = withSecrets(readEnvironment(allVariables));
   const build = testBuild();
   const log = (entry: Record<string, unknown>) => logEntries.push(entry);
   const { client, publicMedia, lockedMedia } = pathsOfBuild(root);
-  const publicFiles = indexBuild({ client, publicMedia });
-  const platform = nodePlatform({
-    publicFiles: staticFiles(() => publicFiles),
-    lockedMedia,
-    environment,
-    log,
-  });
+  const indexedFiles = indexBuild({ client, publicMedia });
+  const publicFiles = staticFiles(() => indexedFiles);
+  const platform = nodePlatform({ publicFiles, lockedMedia, environment, log });
   const app = createApp({ build: () => build, environment, platform, mode: "production" });
   return { app, build, environment, logEntries, platform, root };
 }
@@ -54,6 +46,10 @@ function validatePassword({ request, context }: LoaderFunctionArgs): Promise<Res
 
 const emptyPage = { default: () => null };
 
+function cachedResponse(): Response {
+  return new Response("x", { headers: { "Cache-Control": "public, max-age=60", Vary: "Accept" } });
+}
+
 function throwError(): never {
   throw new Error("inner detail");
 }
@@ -61,12 +57,7 @@ function throwError(): never {
 const ROUTES = {
   trade: { path: "trade", module: { loader: answerLocked } },
   validate: { path: "api/validate-password", module: { action: validatePassword } },
-  cached: {
-    path: "cached",
-    module: {
-      loader: () => new Response("x", { headers: { "Cache-Control": "public, max-age=60", Vary: "Accept" } }),
-    },
-  },
+  cached: { path: "cached", module: { loader: cachedResponse } },
   failing: { path: "failing", module: emptyPage },
   failingFile: { path: "failing-file", module: { loader: throwError } },
   unknown: { path: "*", module: { loader: () => new Response("not found", { status: 404 }) } },
