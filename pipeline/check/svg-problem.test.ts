@@ -56,30 +56,8 @@ test.each([
   expect(await problemIn(svg(inside))).toMatch(/^loads another file/);
 });
 
-const ILLUSTRATOR = `<?xml version="1.0" encoding="utf-8"?>
-<!-- Generator: Adobe Illustrator 27.5.0, SVG Export Plug-In . SVG Version: 6.00 Build 0)  -->
-<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
-<svg version="1.1" id="Layer_1" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" x="0px" y="0px" viewBox="0 0 64 64" style="enable-background:new 0 0 64 64;" xml:space="preserve">
-<style type="text/css">.st0{clip-path:url(#SVGID_2_);fill:url(#SVGID_1_);}</style>
-<defs><rect id="SVGID_3_" width="64" height="64"/></defs><clipPath id="SVGID_2_"><use xlink:href="#SVGID_3_" style="overflow:visible;"/></clipPath>
-<linearGradient id="SVGID_1_"><stop offset="0" style="stop-color:#FFF"/></linearGradient><path class="st0" d="M0,0h64v64H0V0z"/></svg>`;
-const PIXEL =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-const FIGMA = `<svg width="64" height="64" viewBox="0 0 64 64" fill="none" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">
-<g filter="url(#filter0_d_1_2)"><rect width="64" height="64" fill="url(#pattern0)"/></g>
-<defs><filter id="filter0_d_1_2"><feFlood flood-opacity="0" result="BackgroundImageFix"/></filter>
-<pattern id="pattern0" patternContentUnits="objectBoundingBox" width="1" height="1"><use xlink:href="#image0_1_2" transform="scale(0.015)"/></pattern>
-<image id="image0_1_2" width="64" height="64" xlink:href="${PIXEL}"/></defs></svg>`;
-const INKSCAPE = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
-<!-- Created with Inkscape (http://www.inkscape.org/) -->
-<svg width="64" height="64" viewBox="0 0 64 64" version="1.1" id="svg1" inkscape:version="1.3" sodipodi:docname="logo.svg" inkscape:export-filename="/home/ada/logo.png" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns="http://www.w3.org/2000/svg" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:cc="http://creativecommons.org/ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<sodipodi:namedview id="namedview1" pagecolor="#ffffff" inkscape:current-layer="layer1"/>
-<defs><linearGradient id="g1"><stop offset="0" style="stop-color:#000"/></linearGradient><linearGradient xlink:href="#g1" id="g2" x1="0" x2="64"/></defs>
-<metadata><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format><dc:type rdf:resource="http://purl.org/dc/dcmitype/StillImage"/><cc:license rdf:resource="http://creativecommons.org/licenses/by/4.0/"/></cc:Work></rdf:RDF></metadata>
-<a xlink:href="https://ada.example" target="_blank"><path style="fill:url(&quot;#g2&quot;);font-family:'Open Sans'" d="M 0,0 H 64 V 64 Z"/></a></svg>`;
-
-test.each(Object.entries({ ILLUSTRATOR, FIGMA, INKSCAPE }))("accepts an export of %s", async (_, text) => {
-  expect(await problemIn(text)).toBeNull();
+test.each(["illustrator", "figma", "inkscape"])("accepts an export of %s", async (program) => {
+  expect(await svgProblem(`tests/fixtures/svg/${program}.svg`)).toBeNull();
 });
 
 test.each([

@@ -11,13 +11,13 @@ type Edit = (content: SmallContent) => Promise<unknown>;
 interface ProblemCase {
   title: string;
   edits: Edit[];
-  /** Each problem has the form `file:line:column field: message`. */
-  problems: string[];
+  /** Each problem has the form `file:line:column field: message`. By default, the content has no problems. */
+  problems?: string[];
 }
 
 /** Tests each case: edits the small content, and expects exactly the problems of the case. */
 export function testProblems(cases: ProblemCase[]): void {
-  test.each(cases)("reports $title", async ({ edits, problems }) => {
+  test.each(cases)("reports $title", async ({ edits, problems = [] }) => {
     const content = await makeSmallContent(newFolder());
     for (const edit of edits) await edit(content);
     const { root } = content;
