@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(["/failing", "/failing-file"])(
-  "logs the cause and answers with an error page after an error in %s",
+  "logs the cause of an error in %s, and answers 500",
   async (path) => {
     const { app, logEntries } = makeTestApp();
     const response = await app.request(path);

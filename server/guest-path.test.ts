@@ -9,12 +9,12 @@ test.each([
   ...[`/i//${TOKEN}`, `//i/${TOKEN}`, `/de/i/${TOKEN}`, `/I/${TOKEN}`, `/%69/${TOKEN}`],
   ...[`/i%2F${TOKEN}`, `/i%2f${TOKEN}`, `/i%5C${TOKEN}`, `/%2Fi/${TOKEN}`, `/i%c0%af${TOKEN}`],
   ...[`/%2569/${TOKEN}`, `/i%2525252f${TOKEN}`, `/%252525252569%ff${TOKEN}`],
-])("mayContainToken returns true for %s", (path) => {
+])("%s may contain a token", (path) => {
   expect(mayContainToken(path)).toBe(true);
 });
 
 test.each(["/", "/i", "/trade", "/iris/x", "/pi/x", "/media/i-0f3a.avif", "/%"])(
-  "mayContainToken returns false for %s",
+  "%s contains no token",
   (path) => {
     expect(mayContainToken(path)).toBe(false);
   },
@@ -43,7 +43,7 @@ test("the log contains no path of a guest's page, and an address only after too 
 });
 
 test.each(["GET", "HEAD", "POST", "PUT", "OPTIONS"])(
-  "the server keeps invitation tokens out of its log and the Referer header after a %s request",
+  "%s of a link leaves its token out of the log and of Referer headers",
   async (method) => {
     for (const path of [`/i/${TOKEN}`, `/%69/${TOKEN}`]) {
       const { app, logEntries } = makeTestApp();

@@ -180,7 +180,14 @@ test("warns only about the letters that all files of a typeface lack", async () 
 });
 
 test.each([
-  ["caveat", [expect.stringMatching(/^theme.yaml:2:3 fonts: every page waits for [\d.]+ kB of fonts for titles and \d/)]],
+  [
+    "caveat",
+    [
+      expect.stringMatching(
+        /^theme.yaml:2:3 fonts: every page waits for [\d.]+ kB of fonts for titles and \d/,
+      ),
+    ],
+  ],
   ["geist", []],
 ])("warns if the fonts exceed 30 kB (titles in %s)", async (display, warnings) => {
   const content = await makeContent();

@@ -32,10 +32,7 @@ describe("leak check", () => {
     ["a hint for screen readers", `<span class="sr-only">${splitSentence}</span>`],
     ["HTML with tags inside words", splitSentence],
     ["decimal entities", LOCKED_SENTENCE.replaceAll(/\W/gu, (mark) => `&#${mark.codePointAt(0)};`)],
-    [
-      "hex entities",
-      LOCKED_SENTENCE.replaceAll(/\W/gu, (mark) => `&#x${mark.codePointAt(0)?.toString(16)};`),
-    ],
+    ["hex entities", LOCKED_SENTENCE.replaceAll(/\W/gu, (m) => `&#x${m.codePointAt(0)?.toString(16)};`)],
     ["soft hyphens", sentenceInHtml.replace("screen", "scr&shy;een").replace("wanted", "wan\u00adted")],
     ["different capitalization and white space", LOCKED_SENTENCE.toUpperCase().replaceAll(" ", "\n  ")],
     ["Markdown emphasis", LOCKED_SENTENCE.replace("screen", "**screen**")],
@@ -49,7 +46,7 @@ describe("leak check", () => {
 });
 
 test.each(["我们删除了三个步骤。", "雨が降った。", "เราลบสามขั้นตอน"])(
-  "finds the locked sentence %j in a language without spaces",
+  "finds %j, a sentence without spaces",
   (sentence) => {
     const leaksIn = createLeakCheck({
       sentences: [sentence, "步骤。"],

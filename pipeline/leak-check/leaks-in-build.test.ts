@@ -33,14 +33,11 @@ function readSiteSecrets(files: Record<string, string> = {}, opened?: string[]) 
   return readSecrets(root, join(root, "built"), opened);
 }
 
-test.each(["passcode", "Public", "[public]", "true", "["])(
-  "a study with `access: %s` is locked",
-  async (access) => {
-    expect(
-      (await readSiteSecrets({ [STUDY_PATH]: `access: ${access}\n${STUDY_WITHOUT_ACCESS}` })).slugs,
-    ).toEqual(["desk"]);
-  },
-);
+test.each(["passcode", "Public", "[public]", "true", "["])("`access: %s` locks a study", async (access) => {
+  expect(
+    (await readSiteSecrets({ [STUDY_PATH]: `access: ${access}\n${STUDY_WITHOUT_ACCESS}` })).slugs,
+  ).toEqual(["desk"]);
+});
 
 test("treats all fields and files of a locked study as secret, except its public fields", async () => {
   const secrets = await readSiteSecrets();

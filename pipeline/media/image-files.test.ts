@@ -25,7 +25,7 @@ describe.each(["avif", "webp"] as const)("a generated %s file", (format) => {
   });
 
   test.each(sourcesByKind())(
-    "and its placeholder have the color of %s",
+    "and its placeholder keep the color of %s",
     async (_name, image, [red, green, blue]) => {
       const source = await image().toBuffer();
       const variant = await generateVariant(source, 64, format);

@@ -46,6 +46,12 @@ async function buildMedia(): Promise<number> {
   return buildContent("", progress);
 }
 
+async function prepareSite() {
+  vi.resetModules();
+  const { prepareContent } = await import("../build-content.ts");
+  return prepareContent("http://own.example");
+}
+
 async function filesIn(folder: "public" | "locked"): Promise<string[]> {
   const files = await readdir(join(root, ".content/media", folder), { recursive: true });
   return files.filter((name) => name.includes(".")).sort();
@@ -115,9 +121,7 @@ test("the build generates an image only once if several fields use it", async ()
 });
 
 test("makeFile generates only the image that a page requests", async () => {
-  vi.resetModules();
-  const { prepareContent } = await import("../build-content.ts");
-  const { content: snapshot, makeFile } = await prepareContent("http://own.example");
+  const { content: snapshot, makeFile } = await prepareSite();
   const study = snapshot.caseStudies.find(({ slug }) => slug === "trade");
   expect(await makeFile(study?.hero.imgLink?.src ?? "", progress)).toBe(true);
   const files = await readdir(join(root, ".content/media"), { recursive: true });
@@ -128,17 +132,13 @@ test("makeFile generates only the image that a page requests", async () => {
 
 test("offers exactly the résumés that the content check accepts, with the same names", async () => {
   for (const name of ["Acme  Ltd.pdf", ".DS_Store"]) await content.write(`resumes/${name}`, "%PDF-1.7");
-  vi.resetModules();
-  const { prepareContent } = await import("../build-content.ts");
-  const { resumes } = (await prepareContent("http://own.example")).content;
+  const { resumes } = (await prepareSite()).content;
   expect(resumes.map(({ name }) => name)).toEqual(["Acme  Ltd.pdf"]);
 });
 
 test("writes the fonts of a theme before it generates images, because browsers do not retry a missing font", async () => {
   await content.write("theme.yaml", 'fonts:\n  display: "@fontsource-variable/geist"\n');
-  vi.resetModules();
-  const { prepareContent } = await import("../build-content.ts");
-  const { theme } = (await prepareContent("http://own.example")).content;
+  const { theme } = (await prepareSite()).content;
   const fonts = (await filesIn("public")).map((name) => `/media/${name}`);
   expect(fonts).toEqual(expect.arrayContaining(theme.preload));
   expect(theme.preload).toHaveLength(2);
@@ -147,9 +147,7 @@ test("writes the fonts of a theme before it generates images, because browsers d
 test("records which files each public file is generated from, also for two fields with equal images", async () => {
   await content.write("copy.png", await readFile(join(root, "content/avatar.png")));
   await content.change("projects.yaml", "bgimage: null", "bgimage: copy.png");
-  vi.resetModules();
-  const { prepareContent } = await import("../build-content.ts");
-  const { publicSources } = await prepareContent("http://own.example");
+  const { publicSources } = await prepareSite();
   const sourcesOf = (hash: string) =>
     Object.entries(publicSources).find(([name]) => name.startsWith(hash))?.[1];
   const inContent = (names: string[]) => names.map((name) => join(root, "content", name));

@@ -30,20 +30,9 @@ test.each<[string, string, unknown[]]>([
 });
 
 test.each([
-  "# A heading",
-  "> a quote",
-  "`code`",
-  "```code```",
-  "![a picture](a.png)",
-  "<b>bold</b> <script>alert(1)</script>",
-  "<https://example.com>",
-  "&amp; &lt;",
-  "[a reference][1]",
-  "[1]: https://example.com",
-  "---",
-  "* * *",
-  "snake_case_name",
-  "https://example.com/a_b_c",
+  ...["# A heading", "> a quote", "`code`", "```code```", "---", "* * *", "snake_case_name", "&amp; &lt;"],
+  ...["![a picture](a.png)", "<b>bold</b> <script>alert(1)</script>", "<https://example.com>"],
+  ...["[a reference][1]", "[1]: https://example.com", "https://example.com/a_b_c"],
 ])("keeps %j as literal text", (source) => {
   expect(parseRichText(source)).toEqual([paragraph(source)]);
 });

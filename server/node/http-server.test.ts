@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(["256.1.1.1", "fe80::1", "no.such.host.invalid"])(
-  "listen throws an explanation if HOST is the unusable address %s",
+  "listen explains that HOST %s is unusable",
   async (HOST) => {
     const listenPromise = listen(createServer(), { HOST, PORT: 0 });
     await expect(listenPromise).rejects.toThrow(`The server cannot listen on HOST ${HOST}`);

@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 import { locked, otherLocked } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
-import { logInAsOwner, OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
+import { formBody, logInAsOwner, OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
 import { LOCKED_PAGE } from "../helpers/site/addresses.ts";
 import { comparableResponse } from "../helpers/site/comparable.ts";
 import { cookiesIn, PASSCODE, passcodeRequest } from "../helpers/site/passcode.ts";
@@ -71,12 +71,9 @@ export function formPost(
   fields: Record<string, string | string[]> | string,
   extraHeaders: Record<string, string> = {},
 ): Omit<RawRequest, "target"> {
-  const body = new URLSearchParams(typeof fields === "string" ? fields : undefined);
-  if (typeof fields !== "string")
-    for (const [name, values] of Object.entries(fields))
-      for (const value of [values].flat()) body.append(name, value);
+  const body = typeof fields === "string" ? fields : formBody(fields).toString();
   const headers = { "Content-Type": "application/x-www-form-urlencoded", ...extraHeaders };
-  return { method: "POST", headers, body: body.toString() };
+  return { method: "POST", headers, body };
 }
 
 export function headersOf({ headers }: Pick<RawResponse, "headers">): Headers {

@@ -29,13 +29,10 @@ test.each(Object.entries({ ...ANSWER_CASES, ...OWNERS_ANSWER_CASES }))(
   },
 );
 
-test.each(["/", LOCKED_PAGE, LOCKED_VIDEO, "/i/x", "/%"])(
-  "the response to %s has Strict-Transport-Security over HTTPS",
-  async (target) => {
-    const { headers } = await harness.send({ target, headers: HTTPS_HEADERS });
-    expect(headers).toMatch(/^strict-transport-security: max-age=31536000$/im);
-  },
-);
+test.each(["/", LOCKED_PAGE, LOCKED_VIDEO, "/i/x", "/%"])("%s has HSTS over HTTPS", async (target) => {
+  const { headers } = await harness.send({ target, headers: HTTPS_HEADERS });
+  expect(headers).toMatch(/^strict-transport-security: max-age=31536000$/im);
+});
 
 function expectCommonHeaders(headers: Headers, { isShared, isSecret, robotsTag, cache }: AnswerCase): void {
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
@@ -74,7 +71,7 @@ test("an unlocked page has a different nonce in each response", async () => {
 });
 
 test.each(lockedPaths)(
-  "the policy of %s allows each script by hash, even with a forged cookie",
+  "the policy of %s allows scripts by hash, even with a forged cookie",
   async (target) => {
     const answer = await harness.send({ target });
     const page = answer.body.toString();

@@ -36,9 +36,8 @@ describe("readLimited", () => {
         controller.enqueue(new Uint8Array(1000));
       },
     });
-    expect(await readLimited(postRequest(endlessBody, { "Content-Length": "5" }))).toEqual({
-      problem: "too-large",
-    });
+    const request = postRequest(endlessBody, { "Content-Length": "5" });
+    expect(await readLimited(request)).toEqual({ problem: "too-large" });
     expect(chunks).toBeLessThan(10);
   });
 

@@ -50,18 +50,15 @@ test("creates the database file in the first write, but not in a read", async ()
   expect(readdirSync(dirname(file))).toEqual(["invitations.sqlite"]);
 });
 
-test.skipIf(process.platform === "win32")(
-  "hides the database and its folder from other users, even if the file had the mode 664",
-  async () => {
-    const fileMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
-    const previousUmask = process.umask(0);
-    await createNotes().finally(() => process.umask(previousUmask));
-    expect([fileMode(file), fileMode(dirname(file))]).toEqual(["600", "700"]);
-    chmodSync(file, 0o664);
-    await createSqliteDatabase(file).read("SELECT 1");
-    expect(fileMode(file)).toBe("600");
-  },
-);
+test.skipIf(process.platform === "win32")("hides the database and its folder from other users", async () => {
+  const fileMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  const previousUmask = process.umask(0);
+  await createNotes().finally(() => process.umask(previousUmask));
+  expect([fileMode(file), fileMode(dirname(file))]).toEqual(["600", "700"]);
+  chmodSync(file, 0o664);
+  await createSqliteDatabase(file).read("SELECT 1");
+  expect(fileMode(file)).toBe("600");
+});
 
 test("overwrites deleted rows in the file, including rows that another program deleted earlier", async () => {
   await createNotes();

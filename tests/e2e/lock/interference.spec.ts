@@ -3,6 +3,7 @@ import {
   enterPasscode,
   expectLocked,
   expectUnlocked,
+  holdRequests,
   promptOf,
   sectionsOf,
 } from "../../helpers/browser/prompt.ts";
@@ -111,8 +112,7 @@ test("the passcode works if React fails before the response", async ({ page, vis
   await visit(path);
   await enterPasscode(page, "not this one");
   await promptOf(page).dialog.evaluate((dialog) => dialog.remove());
-  const { promise: release, resolve: releaseResponse } = Promise.withResolvers<void>();
-  await page.route(PASSCODE_ENDPOINT, (route) => release.then(() => route.continue()));
+  const releaseResponse = await holdRequests(page, `**${PASSCODE_ENDPOINT}`);
   const question = page.waitForRequest(PAGE);
   await enterPasscode(page, PASSCODE);
   // The server's page is back, and has asked for the sections in vain.
@@ -161,8 +161,7 @@ test("the visitor can try again if neither data nor page arrives", async ({
 test("late data opens the study even if the page is lost", async ({ page, visit, expectedErrors }) => {
   expectedErrors.push(/did not arrive within 5000 ms/, /ERR_FAILED|Failed to fetch/);
   await page.clock.install();
-  const { promise: release, resolve: releaseData } = Promise.withResolvers<void>();
-  await page.route(DATA, (route) => release.then(() => route.continue()));
+  const releaseData = await holdRequests(page, DATA);
   await page.route(PAGE, (route) => route.abort());
   await visit(path);
   const dataRequest = page.waitForRequest(DATA);

@@ -1,6 +1,12 @@
 import { expect } from "@playwright/test";
 import { testWithoutCookies } from "../../helpers/browser/blocking.ts";
-import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/browser/prompt.ts";
+import {
+  enterPasscode,
+  expectLocked,
+  expectUnlocked,
+  holdRequests,
+  promptOf,
+} from "../../helpers/browser/prompt.ts";
 import { test } from "../../helpers/browser/test.ts";
 import { isHydrated } from "../../helpers/browser/visit.ts";
 import { patternOf, strings } from "../../helpers/content/strings.ts";
@@ -23,12 +29,8 @@ test("the passcode works in a browser that blocks storage", async ({ page, conte
 });
 
 test("a stored passcode does not replace text that the visitor typed before hydration", async ({ page }) => {
-  const { promise: scriptRelease, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.addInitScript(() => sessionStorage.setItem("passcode", "stored before"));
-  await page.route("**/assets/*.js", async (route) => {
-    await scriptRelease;
-    await route.continue();
-  });
+  const releaseScripts = await holdRequests(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });
   const { field } = promptOf(page);
   await field.fill("typed early");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { enterPasscode, expectLocked, expectUnlocked } from "../../helpers/browser/prompt.ts";
+import { enterPasscode, expectLocked, expectUnlocked, holdRequests } from "../../helpers/browser/prompt.ts";
 import { test } from "../../helpers/browser/test.ts";
 import { patternOf, strings } from "../../helpers/content/strings.ts";
 import { locked, pathOf } from "../../helpers/content/studies.ts";
@@ -44,8 +44,7 @@ test("a late chunk shows an error from the 120th second until it loads", async (
   // The page's clock advances only in the `runFor` calls.
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
-  const { promise: release, resolve: releaseChunks } = Promise.withResolvers<void>();
-  await page.route(CHUNK_PATTERN, (route) => release.then(() => route.continue()));
+  const releaseChunks = await holdRequests(page, CHUNK_PATTERN);
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.clock.runFor(119_999);
   await expectLocked(page);

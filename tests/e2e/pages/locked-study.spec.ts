@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
-import { expectLocked, expectUnlocked, promptOf } from "../../helpers/browser/prompt.ts";
+import { expectLocked, expectUnlocked, holdRequests, promptOf } from "../../helpers/browser/prompt.ts";
 import { test } from "../../helpers/browser/test.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { strings } from "../../helpers/content/strings.ts";
@@ -131,12 +131,8 @@ test.describe("a video", () => {
   });
 
   test("has a Pause button if the visitor started it before hydration", async ({ page }) => {
-    const { promise: scriptRelease, resolve: releaseScripts } = Promise.withResolvers<void>();
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.route("**/assets/*.js", async (route) => {
-      await scriptRelease;
-      await route.continue();
-    });
+    const releaseScripts = await holdRequests(page, "**/assets/*.js");
     await page.reload({ waitUntil: "commit" });
     const figure = page.locator("figure:has(video)").first();
     await figure.locator("video").evaluate((player: HTMLVideoElement) => player.play());

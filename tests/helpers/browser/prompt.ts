@@ -19,6 +19,13 @@ export async function enterPasscode(page: Page, passcode: string): Promise<void>
   await submit.click();
 }
 
+/** Holds matching requests until the returned function is called. */
+export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, (route) => promise.then(() => route.continue()));
+  return resolve;
+}
+
 export function refuseAttempts(page: Page) {
   const response = { status: 429, headers: { "Retry-After": "40" }, json: { success: false } };
   return page.route(PASSCODE_ENDPOINT, (route) => route.fulfill(response));

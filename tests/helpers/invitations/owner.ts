@@ -26,10 +26,7 @@ export async function logInAsOwner(origin: string) {
   headers.Cookie = loginResponse.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
   function post(address: string, fields: Record<string, string | string[]>): Promise<Response> {
-    const body = new URLSearchParams();
-    for (const [name, values] of Object.entries(fields))
-      for (const value of [values].flat()) body.append(name, value);
-    return fetch(origin + address, { method: "POST", body, headers, redirect: "manual" });
+    return fetch(origin + address, { method: "POST", body: formBody(fields), headers, redirect: "manual" });
   }
 
   async function invite(
@@ -67,6 +64,13 @@ export async function logInAsOwner(origin: string) {
   }
 
   return { cookie: headers.Cookie, post, invite };
+}
+
+/** Returns the body of a form. A field can have several values, such as the chosen studies. */
+export function formBody(fields: Record<string, string | string[]>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+  );
 }
 
 function visitsOn(page: string): string[] | null {
