@@ -88,7 +88,6 @@ export const ANSWER_CASES = casesFrom({
   "no JSON": [400, { method: "POST", target: PASSCODE_ENDPOINT, body: "x" }, UNCACHED_COOKIE_FILE],
   "GET of the endpoint": [405, PASSCODE_ENDPOINT, UNCACHED_FILE],
   "another method on a page": [405, { method: "OPTIONS", target: LOCKED_PAGE }, UNCACHED_FILE],
-  "another method on a file": [405, { method: "DELETE", target: "/" }, UNCACHED_FILE],
   "an invalid path": [400, "/%", UNCACHED_FILE],
   "a path above the length limit": [414, `/${"a/".repeat(5_000)}`, UNCACHED_FILE],
   "the sitemap": [200, "/sitemap.xml", HOURLY_FILE],

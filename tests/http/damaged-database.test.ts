@@ -16,8 +16,6 @@ import { formPost, LABEL, logOf, startHarness } from "./harness.ts";
 
 // The first server creates the invitations and stops; the second server starts with a damaged file.
 const { guestInvitation, cookies, site: firstSite } = await startHarness();
-const click = clickRequest(guestInvitation.path, { Cookie: cookies.visitor });
-const cookieForBoth = cookiesIn(await firstSite.send(click));
 await firstSite.server[Symbol.asyncDispose]();
 const file = join(firstSite.state, "invitations.sqlite");
 if (RUNTIME === "node") {
@@ -48,12 +46,6 @@ test("the shared passcode opens locked content while the database is damaged", a
   const headers = { Cookie: cookiesIn(answer) };
   expect((await send({ target: LOCKED_PAGE, headers })).text).toContain(LOCKED_SENTENCE);
   expect((await send({ target: LOCKED_VIDEO, headers })).status).toBe(200);
-});
-
-test("a session with the passcode and an invitation still opens locked content while the database is damaged", async () => {
-  const request = { target: LOCKED_PAGE, headers: { Cookie: cookieForBoth } };
-  expect((await send(request)).text).toContain(LOCKED_SENTENCE);
-  expect((await send({ ...request, target: LOCKED_VIDEO })).status).toBe(200);
 });
 
 test.each<[string, RawRequest]>([

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { snapshot } from "../helpers/content/snapshot.ts";
 import { strings } from "../helpers/content/strings.ts";
-import { invitedStudies, locked, open, profile, type Study } from "../helpers/content/studies.ts";
+import { invited, locked, open, profile } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
 import type { TestInvitation } from "../helpers/invitations/owner.ts";
 import { lockedSentences } from "../helpers/site/addresses.ts";
@@ -15,7 +15,6 @@ import { formPost, headersOf, startHarness } from "./harness.ts";
 
 const { site, owner, cookies } = await startHarness({});
 
-const [invited] = invitedStudies as [Study];
 const [{ name: resume, file: resumeFile }] = snapshot.resumes as [(typeof snapshot.resumes)[number]];
 const invitedPage = `/for-you/${invited.slug}`;
 const invitedImage = `/locked/${invited.slug}/${readdirSync(join(buildPaths.lockedMedia, invited.slug))[0]}`;

@@ -41,10 +41,9 @@ export async function startHarness(variables: Record<string, string> = { TRUST_P
 
   /** Returns the owner's list of invitations, and the page of the guest's invitation. */
   async function ownerPages(): Promise<string[]> {
-    const answers = await Promise.all(
-      ["/owner", "{invitation}"].map((target) => send({ as: "owner", target })),
-    );
-    return answers.map((answer) => `${answer.status} ${withoutCode(comparableResponse(answer).body)}`);
+    const answers = ["/owner", "{invitation}"].map((target) => send({ as: "owner", target }));
+    const responses = (await Promise.all(answers)).map((answer) => comparableResponse(answer));
+    return responses.map(({ status, body }) => `${status} ${withoutCode(body)}`);
   }
 
   return { site, owner, guestInvitation, cookies, send, ownerPages };

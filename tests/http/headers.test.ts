@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { lockedPaths, publicPaths } from "../helpers/content/studies.ts";
-import { LOCKED_PAGE, LOCKED_VIDEO } from "../helpers/site/addresses.ts";
+import { LOCKED_PAGE } from "../helpers/site/addresses.ts";
 import { PASSCODE, sendPasscode } from "../helpers/site/passcode.ts";
 import { startBrokenSite } from "../helpers/site/start-site.ts";
 import { ANSWER_CASES, type AnswerCase, OWNERS_ANSWER_CASES } from "./answers.ts";
 import { formPost, headersOf, startHarness } from "./harness.ts";
 
-const HTTPS_HEADERS = { "X-Forwarded-Proto": "https" };
-
-// The server trusts one proxy, so that requests can claim HTTP or HTTPS.
 const harness = await startHarness();
 
 test.each(Object.entries({ ...ANSWER_CASES, ...OWNERS_ANSWER_CASES }))(
@@ -28,11 +25,6 @@ test.each(Object.entries({ ...ANSWER_CASES, ...OWNERS_ANSWER_CASES }))(
     expectNonceInEveryScript(headers, answer.body.toString());
   },
 );
-
-test.each(["/", LOCKED_PAGE, LOCKED_VIDEO, "/i/x", "/%"])("%s has HSTS over HTTPS", async (target) => {
-  const { headers } = await harness.send({ target, headers: HTTPS_HEADERS });
-  expect(headers).toMatch(/^strict-transport-security: max-age=31536000$/im);
-});
 
 function expectCommonHeaders(headers: Headers, { isShared, isSecret, robotsTag, cache }: AnswerCase): void {
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { MAX_PENDING_RESPONSES } from "../../server/node/http-server.ts";
@@ -6,7 +7,6 @@ import { LOCKED_PAGE, LOCKED_VIDEO, PUBLIC_PAGE } from "../helpers/site/addresse
 import { PASSCODE, PASSCODE_ENDPOINT, sendPasscode } from "../helpers/site/passcode.ts";
 import { startSite } from "../helpers/site/start-site.ts";
 import { newVisitor } from "../helpers/site/visitor.ts";
-import { sendRaw, statusesIn } from "./raw.ts";
 
 const site = await startSite({ TRUST_PROXY: "1" });
 afterAll(() => site.stop());
@@ -23,7 +23,7 @@ function postRequest(headers: string, body: string, target = PASSCODE_ENDPOINT):
 }
 
 async function expectNoServerError(bytes: string | Buffer, allowed?: number[]): Promise<void> {
-  const { responses, isOpen } = await sendRaw(site.server.port, bytes);
+  const { responses, isOpen } = await sendRaw(bytes);
   const statuses = statusesIn(responses);
   for (const status of statuses) expect(status, responses.slice(0, 200)).toBeLessThan(500);
   if (allowed) expect(allowed, responses.slice(0, 200)).toContain(statuses[0] ?? 0);
@@ -59,8 +59,8 @@ test.each<[string, string, ...allowed: number[]]>([
 test("the server closes only the connection that pipelines too many requests", async () => {
   const keepAliveRequest = `GET ${LOCKED_PAGE} HTTP/1.1\r\nHost: own.example\r\n\r\n`;
   const [{ responses }, otherConnection] = await Promise.all([
-    sendRaw(site.server.port, keepAliveRequest.repeat(50)),
-    sendRaw(site.server.port, keepAliveRequest.repeat(4) + getRequest("/healthz")),
+    sendRaw(keepAliveRequest.repeat(50)),
+    sendRaw(keepAliveRequest.repeat(4) + getRequest("/healthz")),
   ]);
   expect(statusesIn(responses).length).toBeLessThanOrEqual(MAX_PENDING_RESPONSES);
   expect(statusesIn(otherConnection.responses)).toEqual(new Array(5).fill(200));
@@ -95,11 +95,28 @@ test("the passcode still works after malformed and random requests", async () =>
   expect([status, cookie]).toEqual([200, expect.stringMatching(/^portfolio_session=/)]);
 });
 
-test("the log contains a line of JSON for each request, and no secrets", () => {
-  const output = site.server.output();
-  const lines = output.split("\n").filter((line) => line.startsWith('{"time'));
-  expect(lines.length).toBeGreaterThan(runs(300).numRuns);
-  for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
-  for (const secret of [PASSCODE, "only for these tests", "portfolio_session="])
-    expect(output).not.toContain(secret);
-});
+/** Sends bytes and waits until the server closes the connection, or is silent for a second (`isOpen` is true). */
+function sendRaw(bytes: string | Buffer): Promise<{ responses: string; isOpen: boolean }> {
+  return new Promise((resolve) => {
+    let responses = "";
+    let isOpen = false;
+    const socket = connect(site.server.port, "127.0.0.1").setEncoding("latin1");
+    socket.setTimeout(1_000, () => {
+      isOpen = true;
+      socket.destroy();
+    });
+    socket.on("data", (data) => {
+      responses += data;
+    });
+    // The server can close the connection while the client still sends.
+    socket.on("error", () => {});
+    socket.on("close", () => resolve({ responses, isOpen }));
+    socket.write(bytes, "latin1");
+  });
+}
+
+function statusesIn(responses: string): number[] {
+  // Status lines can follow a body on the same line.
+  const lines = responses.matchAll(/HTTP\/1\.1 (\d{3}) [\w -]+\r\n/g);
+  return Array.from(lines, ([, status]) => Number(status)).filter((status) => status !== 100);
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { strings } from "../helpers/content/strings.ts";
-import { invitedStudies, locked, type Study } from "../helpers/content/studies.ts";
+import { invited, locked } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { createInvitation } from "../helpers/invitations/create-invitation.ts";
 import { OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
@@ -13,7 +13,6 @@ import { formPost, headersOf, logOf, startHarness } from "./harness.ts";
 
 const harness = await startHarness({});
 const { path, passcode, address } = harness.guestInvitation;
-const [invited] = invitedStudies as [Study];
 const token = path.slice("/i/".length);
 
 const REQUESTS: [name: string, request: (path: string) => RawRequest][] = [

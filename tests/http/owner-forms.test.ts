@@ -56,20 +56,11 @@ test("the server accepts the longest label and passcode, and many studies", asyn
 
 test("the server answers 422 to forms with invalid fields, and does not change invitations", async () => {
   const pagesBefore = await ownerPages();
-  const invalidFields: Fields[] = [
-    { label: "" },
-    { lastDay: "<script>alert(1)</script>" },
-    { opens: "some", study: ["__proto__", "constructor", "all"] },
-  ];
-  for (const fields of invalidFields) {
-    const changedFields = { ...VALID_FIELDS, ...fields, intent: "change" };
-    for (const answer of [
-      await createInvitation(fields),
-      await owner.post(guestInvitation.address, changedFields),
-    ]) {
-      expect(answer.status, JSON.stringify(fields)).toBe(422);
-      expect(await answer.text()).not.toContain("<script>alert");
-    }
+  const fields = { lastDay: "<script>alert(1)</script>", opens: "some", study: ["__proto__", "all"] };
+  const change = { ...VALID_FIELDS, ...fields, intent: "change" };
+  for (const answer of [await createInvitation(fields), await owner.post(guestInvitation.address, change)]) {
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).not.toContain("<script>alert");
   }
   for (const passcode of [PASSCODE, OWNER_PASSWORD])
     expect((await createInvitation({ passcode: passcode.toUpperCase() })).status).toBe(422);

@@ -37,6 +37,14 @@ describe("a session cookie", () => {
     expect(createCookie(NOW + 12 * HOUR).read(requestWith(HTTP_COOKIE))).toBeNull();
   });
 
+  test("is hidden from scripts, and Secure over HTTPS", () => {
+    const [http, https] = ["http", "https"].map((scheme) =>
+      createCookie().issue("", requestWith("", scheme)),
+    );
+    expect(http).toMatch(/^portfolio_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(https).toMatch(/^__Host-portfolio_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+  });
+
   test("is deleted with the attributes that it was set with", () => {
     expect(createCookie().clear(requestWith("", "https"))).toBe(
       "__Host-portfolio_session=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0",

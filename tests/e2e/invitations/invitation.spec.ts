@@ -4,18 +4,8 @@ import { enterPasscode, expectUnlocked } from "../../helpers/browser/prompt.ts";
 import { test } from "../../helpers/browser/test.ts";
 import { isHydrated } from "../../helpers/browser/visit.ts";
 import { strings } from "../../helpers/content/strings.ts";
-import {
-  invitedStudies,
-  locked,
-  open,
-  otherLocked,
-  pathOf,
-  profile,
-  type Study,
-} from "../../helpers/content/studies.ts";
+import { invited, locked, open, otherLocked, pathOf, profile } from "../../helpers/content/studies.ts";
 import { GONE_ERROR, openButton, openInvitation } from "../../helpers/invitations/guest.ts";
-
-const [invited] = invitedStudies as [Study];
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,13 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../helpers/browser/test.ts";
 import { isHydrated } from "../../helpers/browser/visit.ts";
-import { invitedStudies, publicStudies, type Study } from "../../helpers/content/studies.ts";
+import { invited, open, type Study } from "../../helpers/content/studies.ts";
 import { openInvitation } from "../../helpers/invitations/guest.ts";
 import type { TestInvitation } from "../../helpers/invitations/owner.ts";
 
 const VISIT_ENDPOINT = "/api/visit";
-const [first] = invitedStudies as [Study];
-const [second] = publicStudies as [Study];
 const START_TIME = new Date("2026-01-01T12:00:00Z");
 
 test.beforeEach(async ({ page }) => {
@@ -16,8 +14,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test("a study reports one visit after five seconds in view and a scroll", async ({ page, invite }) => {
-  const invitation = await invite({ studies: [first.slug] });
-  await openStudy(page, invitation, first);
+  const invitation = await invite({ studies: [invited.slug] });
+  await openStudy(page, invitation, invited);
   const reports = reportsFrom(page);
   await page.clock.runFor(3_000);
   await setVisibility(page, "hidden");
@@ -28,7 +26,7 @@ test("a study reports one visit after five seconds in view and a scroll", async 
   await page.waitForFunction(() => window.scrollY > 0);
   await expectReports(page, reports, 0);
   await page.clock.runFor(1);
-  await expect.poll(invitation.visits).toEqual([first.slug]);
+  await expect.poll(invitation.visits).toEqual([invited.slug]);
   await page.keyboard.press("PageDown");
   await page.clock.runFor(60_000);
   await expectReports(page, reports, 1);
@@ -36,14 +34,14 @@ test("a study reports one visit after five seconds in view and a scroll", async 
 
 test("a study reports a visit only after a scroll, a click or a key", async ({ page, invite }) => {
   for (const interact of [() => page.keyboard.press("Shift"), () => page.locator("h1").click()]) {
-    const invitation = await invite({ studies: [second.slug] });
-    await openStudy(page, invitation, second);
+    const invitation = await invite({ studies: [open.slug] });
+    await openStudy(page, invitation, open);
     const reports = reportsFrom(page);
     await page.clock.runFor(10 * 60_000);
     await expectReports(page, reports, 0);
     await interact();
     await page.clock.runFor(1_000);
-    await expect.poll(invitation.visits).toEqual([second.slug]);
+    await expect.poll(invitation.visits).toEqual([open.slug]);
   }
 });
 

@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../helpers/browser/test.ts";
 import { patternOf, strings } from "../../helpers/content/strings.ts";
-import { invitedStudies, locked, open, type Study } from "../../helpers/content/studies.ts";
+import { invited, locked, open, type Study } from "../../helpers/content/studies.ts";
 
 const { owner } = strings;
-const [invited] = invitedStudies as [Study];
 const studies = [open, locked, invited];
 const slugs = studies.map(({ slug }) => slug);
 

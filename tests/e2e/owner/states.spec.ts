@@ -28,12 +28,8 @@ test("the owner can delete an invitation whose secret was lost", async ({ page, 
   await using firstSite = await startSite();
   const label = "צוות גיוס";
   await createInvitation(firstSite.state, { label });
-  const SESSION_SECRET = "another secret of its own length";
-  await using secondSite = await startSite({
-    OWNER_PASSWORD,
-    STATE_DIRECTORY: firstSite.state,
-    SESSION_SECRET,
-  });
+  const variables = { OWNER_PASSWORD, STATE_DIRECTORY: firstSite.state };
+  await using secondSite = await startSite({ ...variables, SESSION_SECRET: "another secret of its length" });
   await logIn(secondSite.server.origin);
   await page.goto(`${secondSite.server.origin}/owner`);
   await expect(page.getByText(owner.none)).toHaveCount(0);

@@ -30,6 +30,8 @@ export const allPaths = [...publicPaths, ...lockedPaths];
 
 export const [open] = publicStudies as [Study];
 
+export const [invited] = invitedStudies as [Study];
+
 export const [locked, otherLocked] = lockedStudies as [Study, Study];
 
 /** This locked study has the most videos. */

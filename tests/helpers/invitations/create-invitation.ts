@@ -16,6 +16,7 @@ export async function createInvitation(state: string, values: Partial<Invitation
   // The lock comes from the build, because Playwright cannot import SQL files.
   const { entry }: AppBuild = await import(pathToFileURL(resolve(buildPaths.server)).href);
   const { createLock, renames, nonPublicStudies } = entry.module;
+  const limiter = async () => ({ allowed: true, retryAfter: 0 });
   const { invitations: store } = createLock({
     passcode: "",
     secrets: [SESSION_SECRET],
@@ -24,8 +25,8 @@ export async function createInvitation(state: string, values: Partial<Invitation
     nonPublicStudies,
     database: createSqliteDatabase(join(state, "invitations.sqlite")),
     lockedMedia: { get: async () => null },
-    visitorLimiter: async () => ({ allowed: true, retryAfter: 0 }),
-    ownerLimiter: async () => ({ allowed: true, retryAfter: 0 }),
+    visitorLimiter: limiter,
+    ownerLimiter: limiter,
     clock: Date.now,
     onError: () => {},
   });

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { lockedTexts } from "../content/locked-texts.ts";
-import { locked, pathOf, publicStudies, type Study } from "../content/studies.ts";
+import { locked, open, pathOf, type Study } from "../content/studies.ts";
 import { buildPaths } from "./built.ts";
 
 const videoName = readdirSync(join(buildPaths.lockedMedia, locked.slug)).find((name) =>
@@ -10,7 +10,7 @@ const videoName = readdirSync(join(buildPaths.lockedMedia, locked.slug)).find((n
 
 export const LOCKED_PAGE = pathOf(locked);
 export const LOCKED_VIDEO = `/locked/${locked.slug}/${videoName}`;
-export const PUBLIC_PAGE = pathOf(publicStudies[0] as Study);
+export const PUBLIC_PAGE = pathOf(open);
 export const LOCKED_SENTENCE = lockedSentences(locked)[0] ?? "";
 
 /** Omits sentences with characters that HTML escapes. */

@@ -1,5 +1,4 @@
 const DATABASE_REASON = "it needs a database file: the owner's form refuses such an invitation";
-const HTTPS_REASON = "the local runtime has no HTTPS, and trusts no header about it";
 const PROXY_REASON = "Cloudflare is the only proxy";
 const COMPRESSION_REASON = "Cloudflare compresses after the Worker";
 
@@ -13,14 +12,11 @@ const NODE_ONLY: [file: string, reason: string, title?: string][] = [
   ["http/cloudflare/", "the part http-slow runs it on both platforms"],
   ["http/deploy.slow.test.ts", "it starts no server"],
   ["http/shutdown.test.ts", "it needs one process with its disk and log"],
-  ["http/headers.test.ts", HTTPS_REASON, "over HTTPS"],
-  ["http/headers.test.ts", "Cloudflare answers it without the Worker", "another method on a file"],
   ["http/headers.test.ts", COMPRESSION_REASON, "compresses pages"],
   ["http/headers.test.ts", "the broken server runs on Node", "a page that fails"],
   ["http/input.test.ts", "Cloudflare handles invalid HTTP before the Worker"],
   ["http/damaged-database.test.ts", "D1 has its own messages", "the log explains"],
   ["http/damaged-database.test.ts", "nobody can replace a file of D1", "after the file is restored"],
-  ["http/sessions.test.ts", HTTPS_REASON, "over HTTPS"],
   ["http/leaking-build.slow.test.ts", "both platforms have the same build"],
   ["http/passcode-form.test.ts", PROXY_REASON, "a proxy that replaces Host"],
   ["http/start.test.ts", "it tests the start of the Node server"],

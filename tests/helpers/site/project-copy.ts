@@ -6,17 +6,8 @@ const PUBLIC = "public";
 
 /** A build reads these files, content/ and node_modules/. The folder public/ is optional. */
 export const SOURCES = [
-  ".gitignore",
-  "app",
-  "files",
-  "package.json",
-  "pipeline",
-  PUBLIC,
-  "react-router.config.ts",
-  "scripts",
-  "server",
-  "tsconfig.json",
-  "vite.config.ts",
+  ...["app", "files", "pipeline", PUBLIC, "scripts", "server"],
+  ...[".gitignore", "package.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
 ].filter((name) => existsSync(name));
 
 const PACKAGES = "node_modules";

@@ -50,8 +50,6 @@ const REQUESTS: Record<string, SiteRequest> = {
   "the end of a locked video": { target: LOCKED_VIDEO, as: "visitor", headers: { Range: "bytes=-5" } },
   "HEAD of a locked video": { target: LOCKED_VIDEO, as: "visitor", method: "HEAD" },
 };
-// Cloudflare answers this request without the Worker.
-delete REQUESTS["another method on a file"];
 
 const sites = {} as Record<Runtime, Site>;
 const cookies = {} as Record<Runtime, string>;

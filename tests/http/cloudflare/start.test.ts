@@ -7,9 +7,7 @@ import { listFiles } from "../../../files/list-files.ts";
 import { fillLocalBucket } from "../../../scripts/cloudflare/locked-media.ts";
 import { logInAsOwner, OWNER_PASSWORD } from "../../helpers/invitations/owner.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
-import { LOCKED_PAGE } from "../../helpers/site/addresses.ts";
 import { buildPaths } from "../../helpers/site/built.ts";
-import { passcodeRequest } from "../../helpers/site/passcode.ts";
 import { pathInSite } from "../../helpers/site/root.ts";
 import { scriptOf } from "../../helpers/site/runtime.ts";
 import { startSite } from "../../helpers/site/start-site.ts";
@@ -34,24 +32,6 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s ends the server and the Workers ru
   expect(childProcesses.every(isRunning)).toBe(true);
   process.kill(pid, signal);
   while ([pid, ...childProcesses].some(isRunning)) await sleep(50);
-});
-
-test("the log omits invitation links and static assets, and contains no passcode", async () => {
-  await using site = await startSite({}, SCRIPT);
-  expect((await site.send({ target: "/" })).status).toBe(200);
-  await site.send({ target: "/i/0123456789abcdefghijkl" });
-  await site.send(passcodeRequest("private words", { "CF-Connecting-IP": "203.0.113.5" }));
-  await site.send({ target: LOCKED_PAGE });
-  const loggedRequests = () => {
-    const lines = site.server.output().split("\n");
-    return lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
-  };
-  while (loggedRequests().length < 2) await sleep(20);
-  expect(loggedRequests()).toMatchObject([
-    { method: "POST", path: "/api/validate-password", status: 200 },
-    { method: "GET", path: LOCKED_PAGE, status: 200 },
-  ]);
-  expect(site.server.output()).not.toMatch(/private|0123456789/);
 });
 
 test("invitation links contain the local address", async () => {
