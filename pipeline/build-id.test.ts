@@ -10,14 +10,8 @@ test("the ID depends on content, code, lock file and address, and on no generate
   const root = newFolder({ "package-lock.json": "{}", "content/a.yaml": "a: 1", "app/.server/b.ts": "1" });
   const id = buildId(SITE_URL, root);
   expect(id).toMatch(/^[0-9a-f]{16}$/);
-  for (const file of [
-    "content/.DS_Store",
-    "public/favicon.ico",
-    "server/x/node_modules/y.js",
-    ".env",
-    "build/z",
-  ])
-    writeFileIn(root, file, "generated");
+  const ignoredFiles = "content/.DS_Store public/favicon.ico server/x/node_modules/y.js .env build/z";
+  for (const file of ignoredFiles.split(" ")) writeFileIn(root, file, "generated");
   expect(buildId(SITE_URL, root)).toBe(id);
   expect(buildId("https://example.com", root)).not.toBe(id);
   for (const file of ["package-lock.json", "content/b.png", "app/.server/b.ts", "public/robots.txt"]) {

@@ -10,9 +10,8 @@ test("loadContent throws one error that lists the problems of all files", async 
   await content.change("profile.yaml", "name: Ada", 'name: ""');
   const error = await loadContent(content.root).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ContentError);
-  expect(String(error)).toMatch(
-    /2 problems in the content:\n.*profile.yaml:1:7 name: .*\n.*projects.yaml:10:12 /,
-  );
+  const report = /2 problems in the content:\n.*profile.yaml:1:7 name: .*\n.*projects.yaml:10:12 /;
+  expect(String(error)).toMatch(report);
 });
 
 test("a file with problems keeps its earlier value, and all other files get their new values", async () => {

@@ -26,7 +26,7 @@ test("the default strings match the specification exactly", () => {
 test.each([
   [{ links: { mail: "Schreiben" } }, "must contain {name}, which the page replaces"],
   [
-    { links: { mail: "An {name} und {nam}" } },
+    { links: { mail: "{name}, {nam}" } },
     "the placeholder {nam} does not exist here: only {name} can be used",
   ],
   [{ page: { back: "Zurück zu {name}" } }, "the placeholder {name} does not exist here: remove it"],

@@ -3,14 +3,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { profileSchema } from "#app/content/schema.ts";
 import { SECTION_KINDS } from "#app/content/section-schema.ts";
-import {
-  change,
-  copy,
-  remove,
-  rename,
-  testProblems,
-  write,
-} from "../../tests/helpers/content/problem-table.ts";
+import { change, copy, rename, testProblems, write } from "../../tests/helpers/content/problem-table.ts";
 import { type SmallContent, STUDY, STUDY_FILE } from "../../tests/helpers/content/small-content.ts";
 
 const SYNTAX_ADVICE = "Check the quotes, colons and spaces of this line and of the line above.";
@@ -52,7 +45,7 @@ testProblems([
     problems: ['profile.yaml:1:1 the file is named "profile.yml": rename it to profile.yaml'] },
   { title: "a required file that contains only comments", edits: [write("profile.yaml", "# later\n")],
     problems: ["profile.yaml:1:1 is empty: copy this file from the sample and change it"] },
-  { title: "a missing required file", edits: [remove("projects.yaml")],
+  { title: "a missing required file", edits: [(content) => content.remove("projects.yaml")],
     problems: ["projects.yaml:1:1 is missing: create this file"] },
   { title: "fields instead of a list of cards", edits: [change("projects.yaml", "  - title: Trading", "    title: Trading")],
     problems: ["projects.yaml:2:5 cards: write a list: one line for each item, starting with a hyphen and a space"] },

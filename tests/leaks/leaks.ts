@@ -18,14 +18,7 @@ import { cookiesIn, sendPasscode } from "../helpers/site/passcode.ts";
 import { pathInSite, root } from "../helpers/site/root.ts";
 import { scriptOf } from "../helpers/site/runtime.ts";
 import { startSite } from "../helpers/site/start-site.ts";
-import {
-  type Findings,
-  pageAndDataPaths,
-  requestAndCheck,
-  type WalkedSite,
-  walkDuringVisits,
-  walkSite,
-} from "./walk.ts";
+import { pageAndDataPaths, requestAndCheck, type WalkedSite, walkDuringVisits, walkSite } from "./walk.ts";
 
 const MAX_PROBLEMS = 100;
 
@@ -102,7 +95,7 @@ async function undetectedSecrets(): Promise<string[]> {
 }
 
 /** Walks as the guest of the first locked study. All other studies are locked for this guest. */
-async function walkAsGuest(): Promise<Findings> {
+async function walkAsGuest() {
   const [openedPath = "", ...otherPages] = lockedPages;
   if (otherPages.length === 0) return { requests: 0, problems: [] };
   const slug = openedPath.slice(1);

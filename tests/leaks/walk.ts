@@ -20,7 +20,7 @@ export interface WalkedSite {
   invalidCookies: string[];
 }
 
-export interface Findings {
+interface Findings {
   requests: number;
   problems: string[];
 }
@@ -31,17 +31,11 @@ export interface Findings {
  */
 export async function walkSite(site: WalkedSite): Promise<Findings> {
   const findings: Findings = { requests: 0, problems: [] };
-  const lockedAddresses = [
-    ...site.lockedPages.flatMap(pageAndDataPaths),
-    ...onePerExtension(site.lockedMedia),
-  ];
+  const lockedPaths = site.lockedPages.flatMap(pageAndDataPaths);
+  const lockedAddresses = [...lockedPaths, ...onePerExtension(site.lockedMedia)];
   const pages = [...site.openPages.flatMap(pageAndDataPaths), ...lockedAddresses];
-  await crawlAddresses([
-    ...site.firstAddresses,
-    ...pages,
-    ...pages.flatMap(derivedAddresses),
-    ...site.lockedMedia,
-  ]);
+  const likelyAddresses = [...site.firstAddresses, ...pages.flatMap(derivedAddresses)];
+  await crawlAddresses([...likelyAddresses, ...pages, ...site.lockedMedia]);
   await forEachInParallel(
     pages.flatMap((target) => bypassAttempts(site.invalidCookies).map((attempt) => ({ ...attempt, target }))),
     send,

@@ -63,10 +63,7 @@ function featuresOf(styles: string): Used[] {
   const find = (pattern: RegExp, features: Feature, text = styles) =>
     Array.from(text.matchAll(pattern), ([match, name = ""]): Used => [match, features[name]]);
   const findValues = (property: string, text: string) =>
-    Array.from(
-      text.match(/[a-z-]+/g) ?? [],
-      (word): Used => [`${property}:${word}`, properties[property]?.[word]],
-    );
+    (text.match(/[a-z-]+/g) ?? []).map((word): Used => [`${property}:${word}`, properties[property]?.[word]]);
   return [
     ...find(/@([a-z-]+)/g, rules),
     ...find(/::?([a-z-]+)/g, selectors, styles.replaceAll(declaration, "")),

@@ -2,15 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { hasWebKit } from "../helpers/browser/launch.ts";
 import { isHydrated } from "../helpers/browser/visit.ts";
 import { strings } from "../helpers/content/strings.ts";
-import {
-  allPaths,
-  locked,
-  open,
-  otherLocked,
-  pathOf,
-  type Study,
-  studyWithVideos,
-} from "../helpers/content/studies.ts";
+import { allPaths, locked, open, otherLocked, pathOf, studyWithVideos } from "../helpers/content/studies.ts";
 import { PASSCODE } from "../helpers/site/passcode.ts";
 import { startSite } from "../helpers/site/start-site.ts";
 import { KEYS, startWebKit, type WebKit } from "./web-driver.ts";
@@ -90,19 +82,19 @@ test("no page scrolls sideways on a phone", async ({ webkit, origin }) => {
 test("Back shows the unlocked study instead of the prompt", async ({ webkit, origin }) => {
   await webkit.open(origin + pathOf(otherLocked));
   await expect.poll(() => webkit.evaluate(isHydrated)).toBe(true);
-  await unlock(webkit, origin, locked);
+  await unlock(webkit, origin);
   await webkit.evaluate(() => history.back());
   await expect.poll(() => webkit.evaluate(() => location.pathname)).toBe(pathOf(otherLocked));
   await expectUnlocked(webkit, otherLocked);
 });
 
-async function unlock(webkit: WebKit, origin: string, study: Study): Promise<void> {
+async function unlock(webkit: WebKit, origin: string, study = locked): Promise<void> {
   await webkit.open(origin + pathOf(study));
   await webkit.type("#password", PASSCODE + KEYS.enter);
   await expectUnlocked(webkit, study);
 }
 
-async function expectUnlocked(webkit: WebKit, { sections }: Study): Promise<void> {
+async function expectUnlocked(webkit: WebKit, { sections } = locked): Promise<void> {
   await expect.poll(() => webkit.evaluate(countElements, ".section-list section")).toBe(sections.length);
   expect(await webkit.evaluate(countElements, "#password")).toBe(0);
 }

@@ -6,18 +6,13 @@ import { credentialsView, studyOptions, viewOf } from "./invitation-view.ts";
 
 vi.mock("#snapshot", async () => {
   const { interfaceSchema } = await import("#app/content/interface-schema.ts");
-  const study = (slug: string, title: string, access: string) => ({
-    slug,
-    access,
-    hero: { title },
-    sections: [],
-  });
-  const caseStudies = [
-    study("trade", "Trade, made fair", "passcode"),
-    study("tides", "Tides", "passcode"),
-    study("open", "Open to all", "public"),
-    study("vision", "Vision", "invited"),
+  const studies = [
+    { slug: "trade", access: "passcode", hero: { title: "Trade, made fair" } },
+    { slug: "tides", access: "passcode", hero: { title: "Tides" } },
+    { slug: "open", access: "public", hero: { title: "Open to all" } },
+    { slug: "vision", access: "invited", hero: { title: "Vision" } },
   ];
+  const caseStudies = studies.map((study) => ({ ...study, sections: [] }));
   const strings = { ...interfaceSchema.parse({}), lang: "en" };
   return { default: { strings, profile: { pages: [] }, cards: [], pages: [], caseStudies } };
 });

@@ -141,11 +141,7 @@ for (const [name, stop, error] of [
   });
 }
 
-test("the visitor can try again if neither data nor page arrives", async ({
-  page,
-  visit,
-  expectedErrors,
-}) => {
+test("a visitor can try again if neither data nor page arrives", async ({ page, visit, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|Failed to fetch|NetworkError/);
   for (const pattern of [DATA, PAGE]) await page.route(pattern, (route) => route.abort());
   await visit(path);

@@ -22,9 +22,7 @@ test("the passcode opens a study with only the keyboard and without JavaScript",
 
 /** Opens the study with `openPage`, and returns the HTML of the response. */
 async function htmlAfter(page: Page, openPage: () => Promise<unknown>): Promise<string> {
-  const response = page.waitForResponse(
-    async (received) => received.url().endsWith(path) && received.status() === 200,
-  );
+  const response = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.status() === 200);
   await openPage();
   return (await response).text();
 }

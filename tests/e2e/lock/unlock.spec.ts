@@ -78,7 +78,7 @@ test("the field keeps the typed text after a reload and on another locked page",
   expect((await storedItems(page)).isAuthenticated).toBeNull();
 });
 
-test("the passcode field is at most 400 px wide and has no autocorrection", async ({ page, visit }) => {
+test("the passcode field has a readable size and no autocorrection", async ({ page, visit }) => {
   await visit(path);
   const { field } = promptOf(page);
   for (const [name, value] of Object.entries({ type: "text", autocapitalize: "none", spellcheck: "false" }))
@@ -87,8 +87,6 @@ test("the passcode field is at most 400 px wide and has no autocorrection", asyn
   await expect(field).toHaveAccessibleDescription(/\w/);
   const size = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
-  await page.setViewportSize({ width: 1920, height: 800 });
-  expect((await field.boundingBox())?.width).toBeLessThanOrEqual(400);
 });
 
 function storedItems(page: Page) {

@@ -56,9 +56,8 @@ test("while a study unlocks, the new page fills a hole in the old page", async (
   await enterPasscode(page, PASSCODE);
   await expectUnlocked(page, locked.sections.length);
   const names = new Set(await animatedParts(page));
-  expect([...names].filter((name) => /group|root/.test(name ?? ""))).toEqual([
-    "::view-transition-group(root)",
-  ]);
+  const groups = [...names].filter((name) => /group|root/.test(name ?? ""));
+  expect(groups).toEqual(["::view-transition-group(root)"]);
   const [oldPage, newPage] = await page.evaluate(() => (window as RecordingWindow).outlines ?? []);
   expect(oldPage).toMatch(/^shape\(evenodd /);
   expect(newPage).toMatch(/^shape\(from /);

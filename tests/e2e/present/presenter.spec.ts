@@ -37,9 +37,8 @@ test("keys in either window move the slides and the notes", async ({ page, visit
     await expectPosition(page, notes, position);
   }
   await expect(notes.getByText("Mention the axolotl in the green bucket first.")).toBeVisible();
-  await expect(
-    notes.locator("article:visible").getByRole("heading", { name: "A wide picture" }),
-  ).toBeVisible();
+  const shownNotes = notes.locator("article:visible");
+  await expect(shownNotes.getByRole("heading", { name: "A wide picture" })).toBeVisible();
   await notes.reload();
   await expectPosition(page, notes, 1);
 });

@@ -42,10 +42,6 @@ export function rename(file: string, newName: string): Edit {
   return (content) => content.rename(file, newName);
 }
 
-export function remove(file: string): Edit {
-  return (content) => content.remove(file);
-}
-
 export function copy(from: string, to: string): Edit {
   return async ({ root }) => {
     await mkdir(dirname(join(root, to)), { recursive: true });

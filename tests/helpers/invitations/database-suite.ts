@@ -51,9 +51,8 @@ export function databaseSuite(create: () => Promise<() => Database>): void {
         ["INSERT INTO notes (text) VALUES (?)", "one"],
         ["UPDATE notes SET text = text || ?", " and two"],
       ]);
-      await expect(
-        database.write([["INSERT INTO notes (text) VALUES ('three')"], [wrong]]),
-      ).rejects.toThrow();
+      const failedWrite = database.write([["INSERT INTO notes (text) VALUES ('three')"], [wrong]]);
+      await expect(failedWrite).rejects.toThrow();
       expect(await readTexts()).toEqual([{ text: "one and two" }]);
       await insertText("four");
       expect(await readTexts()).toHaveLength(2);

@@ -37,9 +37,8 @@ export function storeSuite(create: () => Promise<() => Database>): void {
       expect(await store.findByToken("any")).toBeNull();
       expect(await store.findByPasscode("any")).toBeNull();
       expect(await store.findActive("any")).toBeNull();
-      expect(await openDatabase().read("SELECT name FROM sqlite_master WHERE name = 'invitations'")).toEqual(
-        [],
-      );
+      const tables = openDatabase().read("SELECT name FROM sqlite_master WHERE name = 'invitations'");
+      expect(await tables).toEqual([]);
     });
 
     test("refuses the passcode of an invitation that was created with an older secret", async () => {
