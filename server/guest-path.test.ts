@@ -9,7 +9,7 @@ test.each([
   ...[`/i//${TOKEN}`, `//i/${TOKEN}`, `/de/i/${TOKEN}`, `/I/${TOKEN}`, `/%69/${TOKEN}`],
   ...[`/i%2F${TOKEN}`, `/i%2f${TOKEN}`, `/i%5C${TOKEN}`, `/%2Fi/${TOKEN}`, `/i%c0%af${TOKEN}`],
   ...[`/%2569/${TOKEN}`, `/i%2525252f${TOKEN}`, `/%252525252569%ff${TOKEN}`],
-])("%s may contain a token", (path) => {
+])("%s can contain a token", (path) => {
   expect(mayContainToken(path)).toBe(true);
 });
 
@@ -43,7 +43,7 @@ test("the log contains no path of a guest's page, and an address only after too 
 });
 
 test.each(["GET", "HEAD", "POST", "PUT", "OPTIONS"])(
-  "%s of a link leaves its token out of the log and of Referer headers",
+  "%s requests keep a link's token out of the log and the Referer",
   async (method) => {
     for (const path of [`/i/${TOKEN}`, `/%69/${TOKEN}`]) {
       const { app, logEntries } = makeTestApp();

@@ -44,8 +44,8 @@ function expectTenAllowed(answers: RawResponse[]): void {
 
 test.each([
   ["right, wrong and empty passcodes", anyPasscodes, rightPasscodes, rightPasswords],
-  ["the owner's wrong passwords", wrongPasswords, rightPasswords, rightPasscodes],
-])("after ten of %s in a minute, these attempts get 429", async (_, attempts, limited, unlimited) => {
+  ["wrong passwords of the owner", wrongPasswords, rightPasswords, rightPasscodes],
+])("after ten attempts with %s, a visitor gets 429", async (_, attempts, limited, unlimited) => {
   const from = newVisitor();
   await waitForFreshMinute();
   const requests = Array.from({ length: 12 }, () => attempts(from)).flat();

@@ -19,7 +19,7 @@ test("an unknown path gets 404 and a link to the home page", async ({ page, visi
   await expect(page).toHaveURL("/");
 });
 
-test("a page without a chunk shows an error, and its form works", async ({ page, visit, expectedErrors }) => {
+test("a missing chunk shows an error, and the form still works", async ({ page, visit, expectedErrors }) => {
   const chunks: string[] = [];
   page.on("request", (request) => request.url().endsWith(".js") && chunks.push(request.url()));
   await visit(path);
