@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { makeSmallContent, STUDY, STUDY_FILE } from "../tests/helpers/content/small-content.ts";
+import { makeSmallContent, STUDY, STUDY_FILE, STUDY_FOLDER } from "../tests/helpers/content/small-content.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { ContentError, loadContent, readContent, sourcesWithText } from "./load-content.ts";
 import { contentFrom } from "./read/content-files.ts";
+import { formatProblem } from "./read/problem.ts";
 
 test("loadContent throws one error that lists the problems of all files", async () => {
   const content = await makeSmallContent(newFolder());
@@ -20,7 +21,7 @@ test("a file with problems keeps its earlier value, and all other files get thei
   await content.change(STUDY_FILE, "access: passcode", "access: publik");
   await content.change("profile.yaml", "name: Ada", "name: Grace");
   await content.write("case-studies/empty/hero.png", "");
-  const report = await readContent(content.root, sources);
+  const report = await readContent(content.root, { earlier: sources });
   expect(report.problems).toHaveLength(2);
   expect(report.content).toMatchObject({
     profile: { name: "Grace" },
@@ -39,6 +40,38 @@ test("sourcesWithText replaces a file, or returns null if the new text has probl
   expect(readTags(STUDY.replace("[Desktop]", "[2022]"))).toEqual(["2022"]);
   expect(readTags(STUDY.replace("[Desktop]", "2022"))).toBeNull();
   expect(sourcesWithText(sources, "case-studies/trade/constructor.yaml", "a: 1")).toBeNull();
+});
+
+test.each<[string, Record<string, string | null>, problems: RegExp[]]>([
+  ["a changed text", { [STUDY_FILE]: STUDY.replace("access: passcode", "access: publik") }, [/access/]],
+  ["an added study", { "case-studies/brief/case-study.yaml": STUDY }, [/the site needs the address \/brief/]],
+  [
+    "a removed study",
+    { [STUDY_FILE]: null, [`${STUDY_FOLDER}/hero.png`]: null, [`${STUDY_FOLDER}/a.mp4`]: null },
+    [/there is no page "\/trade"/],
+  ],
+  [
+    "a changed image",
+    { "avatar.png": "" },
+    [/profile.*avatar.png" is empty/, /projects.*avatar.png" is empty/],
+  ],
+  ["a removed image", { "avatar.png": null }, [/profile.*does not exist/, /projects.*does not exist/]],
+  [
+    "an added typeface",
+    { "theme.yaml": "fonts: { text: b.woff2 }", "b.woff2": "b" },
+    [/is not a .woff2 font/],
+  ],
+  ["a removed typeface", { "theme.yaml": "fonts: { text: a.woff2 }", "a.woff2": null }, [/does not exist/]],
+])("readContent reports the problems of %s that is not written yet", async (_title, files, problems) => {
+  const { root } = await makeSmallContent(newFolder({ "a.woff2": "a" }));
+  const unwritten = new Map(
+    Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)]),
+  );
+  const report = await readContent(root, { unwritten });
+  expect(report.problems.map(formatProblem)).toEqual(
+    problems.map((problem) => expect.stringMatching(problem)),
+  );
+  expect((await readContent(root)).problems).toEqual([]);
 });
 
 test("text without quotes stays unchanged even if it looks like a number or a date", async () => {

@@ -12,7 +12,7 @@ import {
   readSource,
   type SourceFile,
 } from "./read/content-files.ts";
-import { type ContentFolder, listContentFolder } from "./read/content-folder.ts";
+import { type ContentFolder, listContentFolder, type UnwrittenFiles } from "./read/content-folder.ts";
 import { compareByPosition, formatProblem, type Problem, wholeFileProblem } from "./read/problem.ts";
 import { readText } from "./read/read-text.ts";
 
@@ -46,9 +46,17 @@ export async function loadContent(root: string): Promise<LoadedContent> {
   return { content, warnings };
 }
 
-/** @param earlier the last valid versions, used for files that have problems */
-export async function readContent(root: string, earlier: ContentSources = new Map()): Promise<ContentReport> {
-  const folder = await listContentFolder(root);
+interface ReadOptions {
+  /** Contains the last valid versions, used for files that have problems. */
+  earlier?: ContentSources;
+  unwritten?: UnwrittenFiles;
+}
+
+export async function readContent(
+  root: string,
+  { earlier = new Map(), unwritten }: ReadOptions = {},
+): Promise<ContentReport> {
+  const folder = await listContentFolder(root, unwritten);
   if (folder.problems.length > 0)
     return { problems: folder.problems, warnings: [], sources: earlier, content: contentFrom(earlier) };
   const readResults = await Promise.all(expectedFiles(folder).map((path) => readExpected(folder, path)));
@@ -78,7 +86,7 @@ async function readExpected(
 ): Promise<{ source?: SourceFile | null; problem?: Problem | null }> {
   const file = join(folder.root, path);
   if (!folder.files.includes(path)) return { problem: missingFile(folder, path) };
-  const text = await readText(file);
+  const text = await readText(file, folder.findFile(path));
   if (typeof text !== "string") return { problem: text };
   const source = readSource(folder.root, path, text);
   if (source?.yaml.data !== null) return { source };

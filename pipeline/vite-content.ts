@@ -32,7 +32,7 @@ export function contentInDev(siteUrl: string, progress: Progress): Plugin {
 
   async function buildReportedContent(): Promise<number> {
     try {
-      const report = await readContent(paths.content, sources);
+      const report = await readContent(paths.content, { earlier: sources });
       sources = report.sources;
       problems = report.problems.length > 0 ? new ContentError(report.problems).message : null;
       const { content, warnings } = report;

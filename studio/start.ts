@@ -74,7 +74,6 @@ await runProgram(async function studio() {
     publisher,
     store,
     live,
-    state,
     renderer,
     cookieOf: createCookies(lock.createLock, { environment, platform }),
     client,

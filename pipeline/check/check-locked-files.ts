@@ -22,7 +22,7 @@ export async function checkLockedFiles(folder: ContentFolder, sources: SourceFil
   const usedFiles = [...sources.flatMap(filesInFields), ...filesWithoutField(folder)];
   const hashes = new Map<string, string>();
   for (const path of new Set(usedFiles.map(({ path }) => path))) {
-    if (folder.files.includes(path)) hashes.set(path, await hashOfFile(join(folder.root, path)));
+    if (folder.files.includes(path)) hashes.set(path, await hashOfFile(folder.findFile(path)));
   }
   // The last use with a hash has the smallest audience.
   const sortedFiles = AUDIENCES.flatMap((audience) => usedFiles.filter((file) => file.audience === audience));

@@ -34,7 +34,7 @@ export async function checkMediaField(
   const folderOfSource = dirname(source.path);
   const problem =
     nameProblem(name, folderOfSource, folder) ??
-    (await FILE_CHECKS[kind](join(folder.root, folderOfSource, name)));
+    (await FILE_CHECKS[kind](folder.findFile(join(folderOfSource, name))));
   const missingFieldProblem = (neighbor: string, advice: string) =>
     source.yaml.problemAt([...path.slice(0, -1), neighbor], `is missing: ${advice}`);
   return [
@@ -51,9 +51,9 @@ export async function checkMediaField(
 /** Checks the icon, the share images and the résumés. */
 export async function checkUnnamedFiles(folder: ContentFolder): Promise<Problem[]> {
   const problems = await mapTwoAtATime(unnamedFiles(folder), async ({ path, kind }) => {
-    const file = join(folder.root, path);
-    const message = (kind === "document" && resumePathProblem(path)) || (await FILE_CHECKS[kind](file));
-    return message ? [wholeFileProblem(file, message)] : [];
+    const message =
+      (kind === "document" && resumePathProblem(path)) || (await FILE_CHECKS[kind](folder.findFile(path)));
+    return message ? [wholeFileProblem(join(folder.root, path), message)] : [];
   });
   return problems.flat();
 }

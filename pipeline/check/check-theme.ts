@@ -1,4 +1,5 @@
 import { themeSchema } from "#app/content/theme-schema.ts";
+import type { FindFile } from "../../files/read-once.ts";
 import { isRecord } from "../read/content-fields.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 import type { Problem } from "../read/problem.ts";
@@ -12,7 +13,7 @@ import type { Finding, Site } from "./site.ts";
 
 const FONT_ROLES = ["display", "text"] as const;
 
-export async function checkTheme(data: unknown, { root }: Site): Promise<Finding[]> {
+export async function checkTheme(data: unknown, { findFile }: Site): Promise<Finding[]> {
   const { colors, fonts } = isRecord(data) ? data : {};
   const palette = themeSchema.shape.colors.safeParse(colors).data;
   const typefaces = themeSchema.shape.fonts.safeParse(fonts).data;
@@ -20,7 +21,7 @@ export async function checkTheme(data: unknown, { root }: Site): Promise<Finding
   const findings: Finding[] = textProblem ? [[["colors", "text"], textProblem]] : [];
   for (const role of FONT_ROLES) {
     const value = typefaces?.[role];
-    const error = value && (await openTypeface(value, root).catch((reason: unknown) => reason));
+    const error = value && (await openTypeface(value, findFile).catch((reason: unknown) => reason));
     if (error instanceof TypefaceError) findings.push([["fonts", role], error.message]);
     else if (error instanceof Error) throw error;
   }
@@ -28,7 +29,11 @@ export async function checkTheme(data: unknown, { root }: Site): Promise<Finding
 }
 
 /** Warns about adjusted colors, missing characters, licenses and heavy fonts. */
-export async function themeWarnings(file: YamlFile, content: ContentFiles, root: string): Promise<Problem[]> {
+export async function themeWarnings(
+  file: YamlFile,
+  content: ContentFiles,
+  findFile: FindFile,
+): Promise<Problem[]> {
   const { colors, fonts } = content.theme;
   const publicLetters = publicTexts(content).all.flatMap(
     (text) => text.normalize("NFC").match(/\p{L}/gu) ?? [],
@@ -39,7 +44,7 @@ export async function themeWarnings(file: YamlFile, content: ContentFiles, root:
   for (const role of FONT_ROLES) {
     const value = fonts[role];
     if (!value) continue;
-    const { family, files, mayEmbed } = await openTypeface(value, root);
+    const { family, files, mayEmbed } = await openTypeface(value, findFile);
     const missingLetters = [...new Set(publicLetters)].filter(
       (letter) => !files.some((file) => file.characters.has(letter.codePointAt(0) ?? 0)),
     );
@@ -51,14 +56,14 @@ export async function themeWarnings(file: YamlFile, content: ContentFiles, root:
       );
     if (!mayEmbed) addWarning("does not allow embedding: check that your license covers websites");
   }
-  const weight = await weightWarning(content, root);
+  const weight = await weightWarning(content, findFile);
   return weight ? [...warnings, file.problemAt(["fonts"], weight)] : warnings;
 }
 
-async function weightWarning(content: ContentFiles, root: string): Promise<string | null> {
+async function weightWarning(content: ContentFiles, findFile: FindFile): Promise<string | null> {
   const { fonts } = content.theme;
   if (!fonts.display && !fonts.displayWeight && !fonts.text) return null;
-  const { display, text } = await themeFonts(content, root, async () => "");
+  const { display, text } = await themeFonts(content, findFile, async () => "");
   const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   const [titles, texts] = [inKilobytes(display.preloadBytes), inKilobytes(text.preloadBytes)];
   return display.preloadBytes + text.preloadBytes > PRELOAD_BUDGET

@@ -1,17 +1,17 @@
-import { basename, join, relative } from "node:path/posix";
+import { basename, dirname, join } from "node:path/posix";
 import { FIXED_PAGES } from "#app/site-map.ts";
+import { pageFiles } from "../read/content-files.ts";
 import { type ContentFolder, resumesIn } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
 import { customShareImage, SHARE_EXTENSIONS } from "../read/share-image-file.ts";
 
 /** Lists the icon and the share images that the site uses, relative to content/. */
-export function iconAndShareImages({ root, files, folders }: ContentFolder): string[] {
-  const icon = ["favicon.svg", "favicon.png"].find((name) => files.includes(name));
-  const pages = folders.filter((path) => /^(case-studies|pages)\/[^/]+$/.test(path));
-  const shareImages = [...FIXED_PAGES.map(({ folder }) => folder), ...pages].map((folder) =>
-    relative(root, customShareImage(join(root, folder)) ?? ""),
-  );
-  return [icon ?? "", ...shareImages].filter((path) => files.includes(path));
+export function iconAndShareImages(folder: ContentFolder): string[] {
+  const exists = (path: string) => folder.files.includes(path);
+  const icon = ["favicon.svg", "favicon.png"].find(exists);
+  const pageFolders = [...FIXED_PAGES.map((page) => page.folder), ...pageFiles(folder).map(dirname)];
+  const shareImages = pageFolders.map((pageFolder) => customShareImage(pageFolder, exists));
+  return [icon, ...shareImages].flatMap((path) => path ?? []);
 }
 
 /** Lists the files that the site uses although no YAML file names them. */

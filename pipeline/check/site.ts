@@ -1,10 +1,11 @@
+import type { FindFile } from "../../files/read-once.ts";
 import { isRecord, listAt } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
 import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
 import type { FieldPath } from "../read/problem.ts";
 
 export interface Site {
-  root: string;
+  findFile: FindFile;
   studies: string[];
   publicStudies: string[];
   pages: string[];
@@ -24,7 +25,7 @@ export function summarizeSite(folder: ContentFolder, sources: SourceFile[]): Sit
     );
   const profile = sources.find(({ kind }) => kind === "profile");
   return {
-    root: folder.root,
+    findFile: folder.findFile,
     studies,
     publicStudies: studies.filter(isPublic),
     pages: foldersIn(folder, "pages"),

@@ -3,7 +3,7 @@ import sharp, { type Metadata } from "sharp";
 import { pagePath } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
 import { paths } from "../../files/paths.ts";
-import { readOnce } from "../../files/read-once.ts";
+import { type FindFile, readOnce } from "../../files/read-once.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { videoWarning } from "../media/video-problem.ts";
 import { type ContentField, contentFields, isRecord } from "../read/content-fields.ts";
@@ -35,12 +35,12 @@ export async function findWarnings(
     contentFields(source.schema, source.yaml.data).map((field) => ({ source, field })),
   );
   const fieldWarnings = await mapTwoAtATime(fields, async ({ source: { path, yaml }, field }) => {
-    const message = await fieldWarning(field, join(folder.root, dirname(path)), content);
+    const message = await fieldWarning(field, (name) => folder.findFile(join(dirname(path), name)), content);
     return message ? [yaml.problemAt(field.path, message)] : [];
   });
   const theme = sources.find(({ kind }) => kind === "theme");
   return [
-    ...(theme ? await themeWarnings(theme.yaml, content, folder.root) : []),
+    ...(theme ? await themeWarnings(theme.yaml, content, folder.findFile) : []),
     ...unusedImageWarnings(folder),
     ...publicNameWarnings(paths.public),
     ...fieldWarnings.flat(),
@@ -51,18 +51,18 @@ export async function findWarnings(
 
 async function fieldWarning(
   field: ContentField,
-  folder: string,
+  findFile: FindFile,
   content: ContentFiles,
 ): Promise<string | null> {
   if (field.kind === "markdown") return listWarning(field.value);
   if (field.kind === "text") return markdownWarning(field.value);
   const name = field.value.trim();
   if (field.kind === "video") {
-    const warning = await videoWarning(join(folder, name));
+    const warning = await videoWarning(findFile(name));
     return warning && `${basename(name)} ${warning}`;
   }
   if (field.kind !== "image") return null;
-  const { autoOrient: size } = await readMetadata(join(folder, name));
+  const { autoOrient: size } = await readMetadata(findFile(name));
   const warning = imageWarning(field, size, content);
   return warning && `${basename(name)} has ${size.width} × ${size.height} pixels: ${warning}`;
 }

@@ -1,6 +1,5 @@
-import { stat } from "node:fs/promises";
 import sharp from "sharp";
-import { readOnce } from "../../files/read-once.ts";
+import { type FileSource, readOnce, sizeOf } from "../../files/read-once.ts";
 import { placeholderOf } from "./ledger.ts";
 
 const ACCEPTED_FORMATS = ["jpeg", "png", "webp", "avif"];
@@ -15,11 +14,11 @@ const MAX_BYTES = 100_000_000;
 const MAX_PIXELS = 100_000_000;
 
 /** Returns why a file cannot be shown as an image and how to fix it, or null. Ignores the extension. */
-export async function imageProblem(path: string): Promise<string | null> {
-  const { size } = await stat(path);
+export async function imageProblem(file: FileSource): Promise<string | null> {
+  const size = await sizeOf(file);
   if (size === 0) return "is empty: export or copy it again";
   if (size > MAX_BYTES) return "is larger than 100 MB: export it smaller, 1800 pixels wide is enough";
-  return problemInFile(path);
+  return problemInFile(file);
 }
 
 const problemInFile = readOnce(async (bytes) => {

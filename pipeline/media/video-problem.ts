@@ -1,5 +1,4 @@
-import { stat } from "node:fs/promises";
-import { readOnce } from "../../files/read-once.ts";
+import { type FileSource, readOnce, sizeOf } from "../../files/read-once.ts";
 import { readMp4 } from "./mp4.ts";
 import { LARGE_VIDEO_BYTES, MAX_VIDEO_BYTES, megabytes, PLAYABLE_CODEC } from "./video-limits.ts";
 
@@ -15,11 +14,11 @@ const CODECS: Record<string, string> = {
 };
 
 /** Returns why a browser cannot play or stream a video, or null. The message follows the file's name. */
-export async function videoProblem(path: string): Promise<string | null> {
-  const { size } = await stat(path);
+export async function videoProblem(file: FileSource): Promise<string | null> {
+  const size = await sizeOf(file);
   if (size === 0) return "is empty: export it again";
   if (size > MAX_VIDEO_BYTES) return `is ${megabytes(size)} MB, and the limit is 8 MB: shorten it ${TOOLS}`;
-  const video = await readVideo(path);
+  const video = await readVideo(file);
   if (!video) return "is not a complete MP4 video: export it again as MP4 (H.264)";
   if (!PLAYABLE_CODEC.test(video.codec)) {
     const name = CODECS[video.codec.slice(0, 4)] ?? video.codec.trim();
@@ -31,8 +30,8 @@ export async function videoProblem(path: string): Promise<string | null> {
 }
 
 /** Returns a warning about a video that loads slowly, or null. */
-export async function videoWarning(path: string): Promise<string | null> {
-  const { size } = await stat(path);
+export async function videoWarning(file: FileSource): Promise<string | null> {
+  const size = await sizeOf(file);
   return size > LARGE_VIDEO_BYTES
     ? `has ${megabytes(size)} MB: above 3 MB, a video starts late on slow connections`
     : null;

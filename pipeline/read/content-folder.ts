@@ -1,6 +1,7 @@
 import { readdir, realpath, stat } from "node:fs/promises";
 import { sep } from "node:path";
-import { basename, dirname, join, relative } from "node:path/posix";
+import { join, relative } from "node:path/posix";
+import type { FindFile } from "../../files/read-once.ts";
 import { isSiteFile } from "../../files/site-file.ts";
 import { type Problem, wholeFileProblem } from "./problem.ts";
 
@@ -10,35 +11,46 @@ const IRREGULAR_FILE =
 /** Invitations choose from the PDFs in this folder of content/. */
 export const RESUME_FOLDER = "resumes";
 
-/** Lists the files and folders of content/ as sorted paths with slashes, relative to `root`. */
+/** Maps paths in content/ to bytes that are not written yet, or to null for a file that is not removed yet. */
+export type UnwrittenFiles = ReadonlyMap<string, Buffer | null>;
+
+/** Lists the files of content/ as sorted paths with slashes, relative to `root`. */
 export interface ContentFolder {
   root: string;
   files: string[];
-  folders: string[];
+  findFile: FindFile;
   /** Reports links to folders, links out of content/, pipes and devices. Reading a pipe would never end. */
   problems: Problem[];
 }
 
-/** Lists content/, but does not follow links to folders. Skips hidden and incomplete files. */
-export async function listContentFolder(root: string): Promise<ContentFolder> {
+/** Lists content/ as if the unwritten files were on the disk. Skips hidden and incomplete files. */
+export async function listContentFolder(root: string, unwritten?: UnwrittenFiles): Promise<ContentFolder> {
   const rootPrefix = (await realpath(root).catch(() => root)) + sep;
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-  const folder: ContentFolder = { root, files: [], folders: [], problems: [] };
+  const files = new Set<string>();
+  const problems: Problem[] = [];
   for (const entry of entries) {
     const path = relative(root, join(entry.parentPath.replaceAll(sep, "/"), entry.name));
-    if (!isSiteFile(path)) continue;
-    const isRegular = entry.isFile() || entry.isDirectory();
-    if (!isRegular && !(await leadsToFile(join(root, path), rootPrefix)))
-      folder.problems.push(wholeFileProblem(join(root, path), IRREGULAR_FILE));
-    else (entry.isDirectory() ? folder.folders : folder.files).push(path);
+    if (!isSiteFile(path) || entry.isDirectory()) continue;
+    if (entry.isFile() || (await leadsToFile(join(root, path), rootPrefix))) files.add(path);
+    else problems.push(wholeFileProblem(join(root, path), IRREGULAR_FILE));
   }
-  folder.files.sort();
-  folder.folders.sort();
-  return folder;
+  for (const [path, bytes] of unwritten ?? []) {
+    if (bytes) files.add(path);
+    else files.delete(path);
+  }
+  const findFile: FindFile = (path) => {
+    const bytes = unwritten?.get(path);
+    return bytes === undefined ? join(root, path) : bytes;
+  };
+  return { root, files: [...files].sort(), findFile, problems };
 }
 
-export function foldersIn({ folders }: ContentFolder, parent: string): string[] {
-  return folders.filter((path) => dirname(path) === parent).map((path) => basename(path));
+/** Returns the sorted names of the folders that contain files. */
+export function foldersIn({ files }: ContentFolder, parent: string): string[] {
+  const pathsInside = files.filter((path) => path.startsWith(`${parent}/`));
+  const names = pathsInside.map((path) => path.slice(parent.length + 1).split("/"));
+  return [...new Set(names.flatMap(([folder = "", ...rest]) => (rest.length > 0 ? folder : [])))].sort();
 }
 
 /** Lists the paths of the résumés, also of misplaced ones in subfolders. */

@@ -1,13 +1,14 @@
 import { isUtf8 } from "node:buffer";
-import { readOnce } from "../../files/read-once.ts";
+import { type FileSource, readOnce } from "../../files/read-once.ts";
 import { type Problem, wholeFileProblem } from "./problem.ts";
 
 const MAX_BYTES = 1_000_000;
 
 const decodeFile = readOnce((bytes) => encodingProblem(bytes, "") ?? new TextDecoder().decode(bytes));
 
-export async function readText(file: string): Promise<string | Problem> {
-  const text = await decodeFile(file);
+/** @param source the bytes of the file, if they are not on the disk yet */
+export async function readText(file: string, source: FileSource = file): Promise<string | Problem> {
+  const text = await decodeFile(source);
   return typeof text === "string" ? text : { ...text, file };
 }
 

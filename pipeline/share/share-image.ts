@@ -3,6 +3,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { stylesOnColor } from "#app/ui/on-color.ts";
 import { paths } from "../../files/paths.ts";
+import { filesIn } from "../../files/read-once.ts";
 import { fingerprint } from "../media/ledger.ts";
 import { solvePalette } from "../theme/palette.ts";
 import { DEFAULT_FONTS } from "../theme/theme.ts";
@@ -54,7 +55,7 @@ const SIDE_BEARING = 0.05;
 
 /** Returns the values of a theme that share images use. @throws TypefaceError, which checkTheme reports */
 export async function shareImageLook({ fonts, colors, shape }: ThemeFile) {
-  const display = await openTypeface(fonts.display ?? DEFAULT_FONTS.display, paths.content);
+  const display = await openTypeface(fonts.display ?? DEFAULT_FONTS.display, filesIn(paths.content));
   const tracking = fonts.displayTracking ?? (fonts.display ? -0.02 : -0.04);
   return {
     tokens: solvePalette(colors).palette[colors.scheme === "dark" ? "dark" : "light"],

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type FIXED_PAGES, PATHS } from "#app/site-map.ts";
 import { plainText } from "#app/ui/plain-text.ts";
@@ -59,7 +60,7 @@ async function addShare(
   media: MediaBuilder,
 ): Promise<string> {
   const folder = join(paths.content, name);
-  const customImage = customShareImage(folder);
+  const customImage = customShareImage(folder, existsSync);
   if (customImage) {
     const share = { page: folder, hash: await fingerprintOfFile(customImage), sources: [customImage] };
     return media.shareImage(share, (file) => writeCustomImage(customImage, file));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Theme } from "#app/content/types.ts";
 import { paths } from "../../files/paths.ts";
+import { type FindFile, filesIn } from "../../files/read-once.ts";
 import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 import { publicTexts } from "./public-texts.ts";
@@ -26,7 +27,7 @@ const WIDTH_TOLERANCE = 1.02;
 export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Promise<Theme> {
   const { fonts, colors, layout, logo, motion } = files.theme;
   const texts = publicTexts(files);
-  const { display, text } = await themeFonts(files, paths.content, (font) => media.font(font));
+  const { display, text } = await themeFonts(files, filesIn(paths.content), (font) => media.font(font));
   const isDefaultDisplay = fonts.display === undefined && fonts.displayWeight === undefined;
   const tracking = Math.max(0, fonts.displayTracking ?? 0);
   const letterWidth =
@@ -46,12 +47,12 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Pr
   };
 }
 
-/** Generates the fonts of a theme. @param root the folder that contains its .woff2 files. @throws TypefaceError */
-export async function themeFonts(files: ContentFiles, root: string, publishFont: PublishFont) {
+/** Generates the fonts of a theme. @throws TypefaceError */
+export async function themeFonts(files: ContentFiles, findFile: FindFile, publishFont: PublishFont) {
   const { fonts } = files.theme;
   const texts = publicTexts(files);
-  const displayTypeface = await openTypeface(fonts.display ?? DEFAULT_FONTS.display, root);
-  const textTypeface = await openTypeface(fonts.text ?? DEFAULT_FONTS.text, root);
+  const displayTypeface = await openTypeface(fonts.display ?? DEFAULT_FONTS.display, findFile);
+  const textTypeface = await openTypeface(fonts.text ?? DEFAULT_FONTS.text, findFile);
   const displayWeight = displayWeightOf(files);
   const weights = { min: displayWeight, max: displayWeight };
   const characters = COMMON_CHARACTERS + texts.all.join("").replaceAll(/\p{ASCII}/gu, "");

@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { Blob, Face, Font, Buffer as Glyphs, shape, Variation } from "harfbuzzjs";
 import subsetFont from "subset-font";
-import { readOnce } from "../../files/read-once.ts";
+import { type FileSource, type FindFile, readOnce } from "../../files/read-once.ts";
 
 export interface Weights {
   min: number;
@@ -29,13 +28,12 @@ export class TypefaceError extends Error {
   override name = "TypefaceError";
 }
 
-/** Opens a Fontsource package, or .woff2 files in `folder`. @throws TypefaceError */
-export async function openTypeface(typeface: string | string[], folder: string): Promise<Typeface> {
+/** Opens a Fontsource package, or .woff2 files. @throws TypefaceError */
+export async function openTypeface(typeface: string | string[], findFile: FindFile): Promise<Typeface> {
   const isPackage = typeof typeface === "string" && !/\.woff2$/i.test(typeface);
-  const paths = isPackage
-    ? await filesOfPackage(typeface)
-    : [typeface].flat().map((name) => join(folder, name));
-  const files = await Promise.all(paths.map(openFile));
+  const files = isPackage
+    ? await Promise.all((await filesOfPackage(typeface)).map((path) => openFile(path, path)))
+    : await Promise.all([typeface].flat().map((name) => openFile(name, findFile(name))));
   const [first] = files;
   if (!first) throw new TypefaceError("write the name of at least one file");
   return {
@@ -105,12 +103,12 @@ function folderOfPackage(name: string): string {
   }
 }
 
-async function openFile(path: string): Promise<FontFile> {
-  if (!existsSync(path))
-    throw new TypefaceError(`the file "${path}" does not exist: add it, or correct its name`);
-  const file = await readFont(path);
+async function openFile(name: string, source: FileSource): Promise<FontFile> {
+  const file = await readFont(source).catch(() => {
+    throw new TypefaceError(`the file "${name}" does not exist: add it, or correct its name`);
+  });
   if (file) return file;
-  throw new TypefaceError(`"${basename(path)}" is not a .woff2 font: export or download it as woff2`);
+  throw new TypefaceError(`"${basename(name)}" is not a .woff2 font: export or download it as woff2`);
 }
 
 /** Decompresses a file once per process, because many parts of a build open the same typeface. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { filesIn } from "../../files/read-once.ts";
 import { makeSmallContent } from "../../tests/helpers/content/small-content.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { loadContent } from "../load-content.ts";
@@ -10,10 +11,11 @@ import { generateWebfonts, PRELOAD_BUDGET } from "./webfonts.ts";
 vi.setConfig({ testTimeout: 30_000 });
 
 let figtree: Typeface;
+const inTheme = filesIn("docs/themes/warm");
 const weights = { min: 400, max: 600 };
 
 beforeAll(async () => {
-  figtree = await openTypeface("@fontsource-variable/figtree", "content");
+  figtree = await openTypeface("@fontsource-variable/figtree", inTheme);
 });
 
 /** Returns an address that contains the hash. */
@@ -84,12 +86,12 @@ test("publicTexts omits the texts of locked sections", async () => {
 
 test.each([
   ["geist", 'write the full name of the package, such as "@fontsource-variable/geist"'],
-  ["fonts/none.woff2", 'the file "docs/themes/warm/fonts/none.woff2" does not exist: add it'],
+  ["fonts/none.woff2", 'the file "fonts/none.woff2" does not exist: add it, or correct its name'],
 ])("openTypeface throws an error that explains how to fix the value %s", async (value, message) => {
-  await expect(openTypeface(value, "docs/themes/warm")).rejects.toThrow(message);
+  await expect(openTypeface(value, inTheme)).rejects.toThrow(message);
 });
 
 test("openTypeface reads the family, the weights and the embedding bits of a .woff2 file", async () => {
-  const { family, files, mayEmbed } = await openTypeface("fonts/fraunces.woff2", "docs/themes/warm");
+  const { family, files, mayEmbed } = await openTypeface("fonts/fraunces.woff2", inTheme);
   expect([family, files[0]?.weights, mayEmbed]).toEqual(["Fraunces", { min: 300, max: 700 }, true]);
 });

@@ -120,7 +120,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
   async reload(): Promise<void> {
     this.#isStale = true;
     try {
-      const loaded = this.#use(await readContent(paths.content, this.#sources));
+      const loaded = this.#use(await readContent(paths.content, { earlier: this.#sources }));
       const sources = this.#sources;
       const prepared = loaded && (await prepareContent(this.#siteUrl, { loaded, isPreview: true }));
       // React Router reads its routes from the snapshot.
@@ -146,7 +146,7 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
       let report: ContentReport;
       do {
         this.#isStale = false;
-        report = await readContent(paths.content, this.#sources);
+        report = await readContent(paths.content, { earlier: this.#sources });
         // A change in the meantime is newer than this report.
       } while (this.#isStale);
       const newImages = [...this.#newImages];

@@ -37,8 +37,7 @@ test("a saved word reads no other file of content/", async () => {
   for (const file of listFiles(content)) utimesSync(join(content, file), longAgo, longAgo);
   const { content: shown } = await prepareContent("", { isPreview: true });
   const live = new LiveContent("", shown, await readContent(content), { image() {}, warn() {}, done() {} });
-  const state = newFolder();
-  const parts = { live, state, store: await Store.open(content, state) };
+  const parts = { live, store: await Store.open(content, newFolder()) };
   const save = async (value: string, was: string) => {
     await setField(parts, { file: "profile.yaml", path: ["name"], value, was });
     await live.rebuild();

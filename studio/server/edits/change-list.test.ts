@@ -32,7 +32,7 @@ beforeEach(async () => {
     ...dataOf(`case-studies/${slug}/case-study.yaml`),
   }));
   const live = { content, problems: [], show: vi.fn(), forgetImages: vi.fn(), forgetImagesIn: vi.fn() };
-  parts = { store: await Store.open(root, newFolder()), live: live as never, state: newFolder() };
+  parts = { store: await Store.open(root, newFolder()), live: live as never };
 });
 
 /** Sends a change as the studio's page does, with the item that the owner sees. */

@@ -51,7 +51,7 @@ export async function copyItem({ store }: StudioParts, file: string, path: Path)
 
 /** Moves, inserts or removes an item of a list. @throws Refusal if `was` is outdated or the result has a problem */
 export function changeList(parts: StudioParts, change: ListChange): Promise<UndoStep | null> {
-  const { store, live, state } = parts;
+  const { store, live } = parts;
   const { file, path } = change;
   return store.runInTurn(async () => {
     const { text, hash } = await textOf(store, file);
@@ -72,7 +72,7 @@ export function changeList(parts: StudioParts, change: ListChange): Promise<Undo
     const oldProblems = await problemsIn(file, text ?? "", live.content);
     throwProblem(parts, file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
     if (change.action === "insert")
-      throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits, state)));
+      throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits)));
     const undoStep = await store.commit(label, edits);
     live.forgetImagesIn(file);
     await live.show(file, newText);

@@ -26,9 +26,8 @@ beforeEach(async () => {
   const smallContent = await makeSmallContent(root);
   await smallContent.change("profile.yaml", "name: Ada", "name: Łucja");
   const { content } = await loadContent(root);
-  const state = newFolder();
   const live = { content: { ...content, strings: {} }, problems: [], reload: vi.fn() };
-  parts = { store: await Store.open(root, state), live: live as never, state };
+  parts = { store: await Store.open(root, newFolder()), live: live as never };
 });
 
 const theme = () => readFileSync(join(root, "theme.yaml"), "utf8");

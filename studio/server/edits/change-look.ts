@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { dirname, basename as nameIn } from "node:path/posix";
 import { parse } from "yaml";
 import { z } from "zod";
+import { filesIn } from "../../../files/read-once.ts";
 import { openTypeface, uprightFilesIn } from "../../../pipeline/theme/typeface.ts";
 import { CLIENT_FOLDER } from "../../install.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -102,7 +103,7 @@ async function copyTypeface({ live }: StudioParts, edits: EditSet, name: string)
   const source = packageFolder(name);
   if (!source) throw new Refusal(404, `The typeface "${name}" is not installed. Start the studio again.`);
   const sourceFiles = await uprightFilesIn(join(source, "files"));
-  const { files } = await openTypeface(sourceFiles, join(source, "files"));
+  const { files } = await openTypeface(sourceFiles, filesIn(join(source, "files")));
   let missing = new Set(Array.from(JSON.stringify(live.content), (letter) => letter.codePointAt(0) ?? 0));
   const copies: string[] = [];
   for (const [index, { characters, bytes }] of files.entries()) {

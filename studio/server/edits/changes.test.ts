@@ -33,7 +33,6 @@ beforeEach(async () => {
   moveContent(root);
   agent.onWrite = () => {};
   cpSync(SITE_FOLDER, root, { recursive: true });
-  const state = newFolder();
   show.mockReset();
   const live = {
     content: { pages: [{ slug: "about" }], caseStudies: [], cards: [], profile: {} },
@@ -43,7 +42,7 @@ beforeEach(async () => {
     forgetImages: vi.fn(),
     rebuild: vi.fn(),
   };
-  parts = { store: await Store.open(root, state), live: live as never, state };
+  parts = { store: await Store.open(root, newFolder()), live: live as never };
 });
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -145,7 +144,7 @@ test("checkImage accepts the first image of a section before the owner has writt
 test("checks changes of content that contains a link to one of its images", async () => {
   symlinkSync(join(root, "avatar.png"), join(root, "me.png"));
   writeFileSync(join(root, file), read(file).replace("imgLink: avatar.png", "imgLink: me.png"));
-  expect(await problemsWith([], parts.state)).toEqual([]);
+  expect(await problemsWith([])).toEqual([]);
 });
 
 test("refuses a text with a new problem, but not a text with an existing problem", async () => {
@@ -220,7 +219,7 @@ test("replaces a non-Latin file name, and saves an image despite a problem in an
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "red" } })
     .jpeg()
     .toBuffer();
-  const problems = await problemsWith([], parts.state);
+  const problems = await problemsWith([]);
   expect(problems).toHaveLength(1);
   Object.assign(parts.live, { problems });
   await setMedia(parts, { file, path: ["blurb", "imgLink"] }, { name: "写真.jpg", bytes, alt: "Red." });

@@ -30,7 +30,6 @@ const MAX_ATTEMPTS = 20;
 export interface StudioParts {
   store: Store;
   live: LiveContent;
-  state: string;
 }
 
 /** @throws Refusal if the file is not UTF-8 text */
@@ -115,11 +114,10 @@ async function checkFieldEdit(
   file: string,
   { oldText, newText, edits }: FieldEdit,
 ): Promise<void> {
-  const { live, state } = parts;
+  const { live } = parts;
   const oldProblems = await problemsIn(file, oldText, live.content);
   throwProblem(parts, file, newProblems(oldProblems, await problemsIn(file, newText, live.content)));
-  if (edits.length > 1)
-    throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits, state)));
+  if (edits.length > 1) throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits)));
 }
 
 /** Repeats a change without its checks while another program changes other values of the file. A rebuild checks the result. */

@@ -68,11 +68,11 @@ export function changeSite(
   file: string,
   change: (edits: EditSet) => Promise<void>,
 ): Promise<UndoStep> {
-  const { store, live, state } = parts;
+  const { store, live } = parts;
   return store.runInTurn(async () => {
     const edits = new EditSet(store);
     await change(edits);
-    throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits.edits, state)));
+    throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits.edits)));
     const undoStep = await store.commit(label, edits.edits);
     await live.reload();
     return undoStep;

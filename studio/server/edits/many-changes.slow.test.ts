@@ -62,8 +62,7 @@ test("neither memory nor open files grow without end in many edits and undos", a
   await writeContent(content);
   const { content: shown } = await prepareContent("", { isPreview: true });
   const live = new LiveContent("", shown, await readContent(content), { image() {}, warn() {}, done() {} });
-  const state = newFolder();
-  const parts = { live, state, store: await Store.open(content, state) };
+  const parts = { live, store: await Store.open(content, newFolder()) };
   const usages: ReturnType<typeof usage>[] = [];
   const measure = async (index: number) => {
     if ((index + 1) % Math.floor((EDITS + UNDOS) / MEASUREMENTS) !== 0) return;

@@ -69,7 +69,7 @@ async function mediaEdits(
   { file, path }: FieldPath,
   { name, bytes, alt, focus, poster }: MediaFile,
 ): Promise<MediaEdits> {
-  const { store, live, state } = parts;
+  const { store, live } = parts;
   const { text, hash } = await textOf(store, file);
   if (text === null) throw new Refusal(404, `There is no file "${file}".`);
   const folder = file.includes("/") ? posix.dirname(file) : ".";
@@ -93,7 +93,7 @@ async function mediaEdits(
     { file, was: hash, bytes: Buffer.from(newText) },
     ...(await removalsOfUnusedMedia(store, file, text, newText)),
   ];
-  const { problems, warnings } = await reportWith(edits, state);
+  const { problems, warnings } = await reportWith(edits);
   throwProblem(parts, file, newProblems(live.problems, problems));
   const image = poster && posterPath ? { path: posterPath, bytes: poster } : { path, bytes };
   return { edits, newText, warnings, image };

@@ -20,9 +20,8 @@ beforeEach(async () => {
   root = newFolder();
   moveContent(root);
   cpSync("tests/fixtures/site", root, { recursive: true });
-  const state = newFolder();
   const live = { content: { ...content, strings: {} }, problems: [], reload: vi.fn() };
-  parts = { store: await Store.open(root, state), live: live as never, state };
+  parts = { store: await Store.open(root, newFolder()), live: live as never };
 });
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");

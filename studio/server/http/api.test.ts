@@ -33,18 +33,16 @@ beforeEach(async () => {
     done() {},
   });
   vi.spyOn(live, "rebuild").mockResolvedValue();
-  const state = newFolder();
   const publisher = Object.assign(new EventEmitter(), { status: {}, changes: async () => ({}) });
   const html = '<a href="/brief"></a>';
   renderer.page.mockImplementation(async (path, cookie) => ({
     html: `${path} ${cookie} ${html}`,
     status: 200,
   }));
-  const store = await Store.open(content, state);
+  const store = await Store.open(content, newFolder());
   app = createStudioApp({
     store,
     live,
-    state,
     publisher,
     renderer,
     cookieOf: async (view: string) => view,
