@@ -10,7 +10,7 @@ import {
 } from "@playwright/test";
 import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
-import { hashOf } from "../server/content/replace-file.ts";
+import { hashOf } from "../server/content/hash-of.ts";
 import { type RunningStudio, SAMPLE_SITE, startStudio } from "./start-studio.ts";
 
 export interface OpenStudio extends RunningStudio {

@@ -5,8 +5,8 @@ import { listFiles } from "../../../files/list-files.ts";
 import { readOnce } from "../../../files/read-once.ts";
 import { isSiteFile } from "../../../files/site-file.ts";
 import { writeFileAtomically } from "../../../files/write-file.ts";
+import { hashOf } from "./hash-of.ts";
 import { isValidPath } from "./path-in.ts";
-import { hashOf } from "./replace-file.ts";
 import { throwRefusal } from "./write-failures.ts";
 
 const hashOfFile = readOnce(hashOf);
@@ -27,8 +27,11 @@ export class Blobs {
     return bytes && hashOf(bytes) === hash ? bytes : null;
   }
 
-  write(bytes: Uint8Array): Promise<void> {
-    return writePrivately(join(this.#folder, hashOf(bytes)), bytes, this.#temporaryFolder);
+  /** Returns the hash of the bytes. */
+  async write(bytes: Uint8Array): Promise<string> {
+    const hash = hashOf(bytes);
+    await writePrivately(join(this.#folder, hash), bytes, this.#temporaryFolder);
+    return hash;
   }
 
   /** Keeps the bytes of all files below a folder, and returns the hashes of the files. */
@@ -47,8 +50,7 @@ export class Blobs {
     const hash = await hashOfFile(file).catch(() => null);
     if (!hash || existsSync(join(this.#folder, hash))) return hash;
     const bytes = await readFile(file).catch(() => null);
-    if (bytes) await this.write(bytes);
-    return bytes && hashOf(bytes);
+    return bytes && this.write(bytes);
   }
 
   async removeAllExcept(hashes: ReadonlySet<string | null>): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -258,9 +259,12 @@ test("hides the history from other users, and removes unfinished files after a k
   const files = ["steps.json", ...readdirSync(join(state, "blobs")).map((name) => `blobs/${name}`)];
   expect(files.map((file) => statSync(join(state, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
   mkdirSync(join(root, "case-studies"));
-  for (const file of ["profile.yaml.12.part", "case-studies/hero.png.345.part", "draft.part"])
+  for (const file of [
+    `profile.yaml.${randomUUID()}.part`,
+    `case-studies/hero.png.${randomUUID()}.part`,
+    "draft.part",
+  ])
     writeFileSync(join(root, file), "locked text");
-  mkdirSync(join(state, "shadow-x"));
   writeFileSync(join(state, "parts/steps.json.12.part"), "locked text");
   await removeLeftovers(root, state);
   expect(readdirSync(root, { recursive: true }).sort()).toEqual(

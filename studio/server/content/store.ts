@@ -1,8 +1,11 @@
+import { rmSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { writeFileAtomically } from "../../../files/write-file.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { changesInFiles, summarizeChanges } from "../publish/changes.ts";
 import { Blobs, writePrivately } from "./blobs.ts";
+import { hashOf } from "./hash-of.ts";
 import {
   type FileChange,
   HISTORY_LIFETIME,
@@ -16,8 +19,7 @@ import {
 import { UNFINISHED_FOLDER } from "./leftovers.ts";
 import { moveAside } from "./move-aside.ts";
 import { isValidPath, pathIn } from "./path-in.ts";
-import { hashOf, readExpected, replaceFile } from "./replace-file.ts";
-import { CANNOT_WRITE, requireWritable, throwRefusal } from "./write-failures.ts";
+import { CANNOT_WRITE, requireUnchanged, requireWritable, throwRefusal } from "./write-failures.ts";
 
 export { hashOf, type UndoStep };
 
@@ -125,9 +127,8 @@ export class Store {
       await this.recordOutsideChanges();
     const changes: FileChange[] = [];
     for (const { file, was, bytes } of edits) {
-      for (const blob of [readExpected(await pathIn(this.#root, file), { file, hash: was }), bytes])
-        if (blob) await this.#blobs.write(blob);
-      changes.push({ file, before: was, after: bytes && hashOf(bytes) });
+      await pathIn(this.#root, file);
+      changes.push({ file, before: was, after: bytes && (await this.#blobs.write(bytes)) });
     }
     return this.#addStep({ label, changes }, changes);
   }
@@ -162,16 +163,12 @@ export class Store {
   }
 
   async #perform(history: StoredHistory, changes: FileChange[]): Promise<void> {
-    for (const { file, before } of changes) {
-      const path = await pathIn(this.#root, file, isValidPath);
-      readExpected(path, { file, hash: before });
-      requireWritable(path, file);
+    for (const change of changes) {
+      const path = await pathIn(this.#root, change.file, isValidPath);
+      requireUnchanged(path, change);
+      requireWritable(path, change.file);
     }
     await writePrivately(this.#nextFile, JSON.stringify({ ...history, changes }), this.#temporaryFolder);
-    await this.#applyAll(history, changes).catch(throwRefusal);
-  }
-
-  async #applyAll(history: StoredHistory, changes: FileChange[]): Promise<void> {
     const appliedChanges: FileChange[] = [];
     try {
       for (const change of changes) {
@@ -184,7 +181,7 @@ export class Store {
     } catch (error) {
       await rm(this.#nextFile, { force: true });
       for (const change of appliedChanges) await this.#apply(reverseChange(change)).catch(console.error);
-      throw error;
+      throwRefusal(error as NodeJS.ErrnoException);
     }
   }
 
@@ -195,21 +192,25 @@ export class Store {
     const { changes, ...history } = interruptedChange;
     const hashes = await Promise.all(changes.map(async ({ file }) => (await this.read(file)).hash));
     const remainingChanges = changes.filter(({ before }, index) => before === hashes[index]);
-    await this.#applyAll(history, remainingChanges);
+    await this.#perform(history, remainingChanges);
   }
 
-  async #apply({ file, before, after }: FileChange): Promise<void> {
-    const path = await pathIn(this.#root, file, isValidPath);
-    const expected = { file, hash: before };
-    if (after !== null) {
-      const bytes = await this.blob(after);
-      if (!bytes) throw new Refusal(410, `A version of ${file} is missing in the history.`);
-      const temporaryFolder = this.#contentTemporaryFolder;
-      return replaceFile(path, bytes, { expected, temporaryFolder });
+  /** Keeps the permissions of the file. */
+  async #apply(change: FileChange): Promise<void> {
+    const path = await pathIn(this.#root, change.file, isValidPath);
+    if (change.after !== null) {
+      const bytes = await this.blob(change.after);
+      if (!bytes) throw new Refusal(410, `A version of ${change.file} is missing in the history.`);
+      const stats = await stat(path).catch(nullIfMissing);
+      return writeFileAtomically(path, bytes, {
+        ...(stats && { mode: stats.mode & 0o777 }),
+        temporaryFolder: this.#contentTemporaryFolder,
+        beforeReplace: () => requireUnchanged(path, change),
+      });
     }
-    readExpected(path, expected);
-    await rm(path, { force: true });
-    // An empty folder would be a study without case-study.yaml.
+    requireUnchanged(path, change);
+    rmSync(path, { force: true });
+    // Remove the folders that are now empty.
     for (let folder = dirname(path); folder !== this.#root; folder = dirname(folder)) {
       if (!(await isDone(rmdir(folder)))) break;
     }

@@ -1,5 +1,7 @@
-import { statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { Refusal } from "../../shared/refusal.ts";
+import { hashOf } from "./hash-of.ts";
+import type { FileChange } from "./history.ts";
 
 export const CANNOT_WRITE = 507;
 const REASONS: Record<string, string> = {
@@ -13,6 +15,13 @@ const REASONS: Record<string, string> = {
 export function throwRefusal(error: NodeJS.ErrnoException): never {
   const reason = REASONS[error.code ?? ""];
   throw reason ? new Refusal(CANNOT_WRITE, `${reason}. Nothing was changed.`) : error;
+}
+
+/** Reads synchronously, because another program could save the file meanwhile. @throws Refusal if it has changed */
+export function requireUnchanged(path: string, { file, before }: FileChange): void {
+  const bytes = existsSync(path) ? readFileSync(path) : null;
+  if ((bytes && hashOf(bytes)) !== before)
+    throw new Refusal(409, `${file} was changed by another program in the meantime.`);
 }
 
 /** @throws Refusal if the owner has made the file read-only. A replacement would not need its permission. */
