@@ -18,7 +18,7 @@ export interface MediaServices {
   reloadPage: () => void;
 }
 
-/** What the server needs in addition to a new file. */
+/** The input of the server in addition to a new file. */
 export interface MediaInput {
   place: FieldPath;
   name: string;

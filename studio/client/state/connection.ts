@@ -15,7 +15,7 @@ export const [CallProvider, useCall] = createPartContext<Call>();
 
 interface ConnectionOptions {
   token: string;
-  /** What this tab shows: the path of its page with the query, and the file of its settings. Each can be empty. */
+  /** Returns the path of the page in this tab with its query, and the file of the settings. Each can be empty. */
   shown: () => { page: string; form: string };
   onUpdate: (update: Update) => void;
 }

@@ -10,7 +10,7 @@ interface OpenDialog {
 
 export const [NoticesProvider, useNotices] = createPartContext<Notices>();
 
-/** What the studio tells the owner: a message in the bar, notices above the page, and dialogs. */
+/** Tells the owner something: with a message in the bar, a notice above the page, or a dialog. */
 export class Notices {
   readonly state = createState({
     message: "",

@@ -3,7 +3,7 @@ import type { PageEntry } from "../../server/edits/pages.ts";
 import type { Update } from "../../server/http/updates.ts";
 import { createPartContext, createState } from "./part.ts";
 
-/** What the server knows of the whole site: its pages, problems, last edits and publication. */
+/** The state of the whole site: its pages, problems, last edits and publication. */
 export type SiteState = Update["site"];
 export type { PageEntry };
 export type PlacedProblem = SiteState["problems"][number];

@@ -9,7 +9,7 @@ export interface PageEntry {
   title: string;
   file: string;
   kind: "fixed" | "study" | "page";
-  /** Who can see a study. */
+  /** Names who can see a study. */
   access?: StudyAccess;
   image: string | null;
   /** The background color of the image. */

@@ -14,7 +14,7 @@ import type { createCookies } from "../page/view-cookies.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { formOf } from "./form.ts";
 
-/** What a tab shows: the path of its page with the query, and the file of its settings. Each can be empty. */
+/** Describes what a tab shows: the path of its page with the query, and the file of its settings. Each can be empty. */
 export const shownSchema = z.object({
   tab: z.string().max(100),
   page: z.string().max(4000),
