@@ -1,4 +1,4 @@
-import { parseFieldName } from "../../shared/field-name.ts";
+import { parseFieldName } from "../../shared/field-path.ts";
 import { removeView } from "../../shared/views.ts";
 import { onKey } from "../app/keys.ts";
 import type { StudioStore } from "../state/studio-store.ts";

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { type FieldPath, fieldName } from "../../shared/field-name.ts";
+import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import { callApi } from "../state/api.ts";
 import type { StudioStore } from "../state/studio-store.ts";
 import { useStore } from "../state/use-store.ts";

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 

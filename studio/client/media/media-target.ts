@@ -1,5 +1,5 @@
-import { type FieldPath, fieldName } from "../../shared/field-name.ts";
-import { fieldAt, valueIn } from "../settings/schema.ts";
+import { dataAt, type FieldPath, fieldName } from "../../shared/field-path.ts";
+import { fieldAt } from "../settings/schema.ts";
 import { loadForm } from "../settings/settings.ts";
 
 const KINDS = {
@@ -48,7 +48,7 @@ export async function targetOf({ file, path }: FieldPath): Promise<MediaTarget> 
     ...{ kind, ...KINDS[kind], group },
     verb: "image",
     query: { at: fieldName({ file, path }) },
-    src: valueIn(path.reduce<unknown>(valueIn, shown), "src") as string | undefined,
+    src: dataAt(shown, [...path, "src"]) as string | undefined,
     notes: notes[path.join(".")] ?? [],
     values: (field.parent ?? {}) as MediaTarget["values"],
     altName: field.schema.describedBy,

@@ -1,6 +1,6 @@
 import { type DragEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { megabytes } from "../../../pipeline/media/video-limits.ts";
-import { type FieldPath, fieldName } from "../../shared/field-name.ts";
+import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import { callApi } from "../state/api.ts";
 import type { StudioStore } from "../state/studio-store.ts";
 import { useStore } from "../state/use-store.ts";

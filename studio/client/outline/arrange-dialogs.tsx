@@ -1,7 +1,8 @@
+import type { Path } from "../../shared/field-path.ts";
 import { useStore } from "../state/use-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
-import { KIND_LABELS, type Path, type Row, SECTION_KINDS } from "./parts.ts";
+import { KIND_LABELS, type Row, SECTION_KINDS } from "./parts.ts";
 
 /** SVG paths in a box of 48 by 32. */
 const PREVIEWS: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { TEXT_SELECTOR } from "../frame/page-frame.ts";
 import { callApi, postJson } from "../state/api.ts";
@@ -9,7 +10,6 @@ import {
   isCaretAtEnd,
   isEmptyBullet,
   mediaField,
-  type Path,
   pathOfPart,
   type Row,
 } from "./parts.ts";

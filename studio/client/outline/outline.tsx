@@ -7,11 +7,12 @@ import {
   type ItemDropTarget,
   useDragAndDrop,
 } from "react-aria-components/useDragAndDrop";
+import { parsePath } from "../../shared/field-path.ts";
 import { useStore, useStudioState } from "../state/use-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { ITEM } from "../ui/menu.tsx";
-import { KIND_LABELS, parsePath, type Row } from "./parts.ts";
+import { KIND_LABELS, type Row } from "./parts.ts";
 
 /** Lists the parts of the page in rows that the owner can drag. */
 export function Outline({ className }: { className: string }) {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import type { Path } from "../../shared/field-path.ts";
 import { useStore, useStudioState } from "../state/use-store.ts";
 import { IconButton } from "../ui/button.tsx";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
@@ -28,7 +29,7 @@ export function PartTools() {
   );
 }
 
-function Tools({ path, kind, box }: { path: (string | number)[]; kind: string; box: DOMRect }) {
+function Tools({ path, kind, box }: { path: Path; kind: string; box: DOMRect }) {
   const { arranger } = useStore();
   const tools = useRef<HTMLDivElement>(null);
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];

@@ -1,9 +1,8 @@
 import type { Row } from "../../server/edits/outline.ts";
-import { fieldName } from "../../shared/field-name.ts";
+import { fieldName, type Path, parsePath } from "../../shared/field-path.ts";
 import { SAMPLE_DESCRIPTION } from "../../shared/sample-texts.ts";
 import { FIELD_ATTRIBUTES, fieldSelector, type PageFrame } from "../frame/page-frame.ts";
 
-export type Path = Row["path"];
 export type { Row };
 
 export const KIND_LABELS: Record<string, string> = {
@@ -55,10 +54,6 @@ export function elementOfPart(page: PageFrame, file: string, path: Path): HTMLEl
   // The table of contents also shows the titles of sections.
   const fields = page.fieldsOf(fieldName({ file, path }), true);
   return fields.map((field) => field.closest<HTMLElement>(wanted)).find((element) => element) ?? null;
-}
-
-export function parsePath(path: string): Path {
-  return path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
 export function isCaretAtEnd(element: HTMLElement): boolean {

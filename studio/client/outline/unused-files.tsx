@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 import { callApi, postJson } from "../state/api.ts";
 import { useStore, useStudioState } from "../state/use-store.ts";
 import { Button, IconButton } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Label, Slider, SliderOutput } from "react-aria-components/Slider";
 import { Switch } from "react-aria-components/Switch";
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";

@@ -1,5 +1,5 @@
 import { Group } from "react-aria-components/Group";
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath, Path } from "../../shared/field-path.ts";
 import { useStore, useStudioState } from "../state/use-store.ts";
 import { ColorControl } from "./color-control.tsx";
 import {
@@ -75,7 +75,7 @@ export function Field({
   );
 }
 
-export function elementIdOf(path: FieldPath["path"]): string {
+export function elementIdOf(path: Path): string {
   return `value-${path.join("-")}`;
 }
 

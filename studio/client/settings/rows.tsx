@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Disclosure, DisclosurePanel, Heading } from "react-aria-components/Disclosure";
-import type { FieldPath } from "../../shared/field-name.ts";
+import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
 import { callApi } from "../state/api.ts";
 import type { StudioStore } from "../state/studio-store.ts";
 import { useStore } from "../state/use-store.ts";
@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { elementIdOf, Field } from "./field.tsx";
 import { MediaRow } from "./media-row.tsx";
-import { childrenOf, matchingVariant, type Schema, titleOf, valueIn } from "./schema.ts";
+import { childrenOf, matchingVariant, type Schema, titleOf } from "./schema.ts";
 import { TextList } from "./text-list.tsx";
 import { isTypeface } from "./typeface-control.tsx";
 import { useForm, type Write } from "./use-draft.ts";
@@ -22,8 +22,8 @@ interface RowsProps {
   place: FieldPath;
   schema: Schema;
   value: unknown;
-  isOpen: (path: FieldPath["path"], isFirst: boolean) => boolean;
-  toggle: (path: FieldPath["path"], isOpen: boolean) => void;
+  isOpen: (path: Path, isFirst: boolean) => boolean;
+  toggle: (path: Path, isOpen: boolean) => void;
 }
 
 /** Shows the fields and groups of a group, or the items of a list. */
@@ -34,7 +34,7 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
   let groupCount = 0;
   return childrenOf(schema, value).map(([key, inner]): ReactNode => {
     const place = { file, path: [...path, key] };
-    const itemValue = valueIn(value, key);
+    const itemValue = dataAt(value, [key]);
     const { schema: found, isNullable } = matchingVariant(inner, itemValue);
     if (found.const !== undefined || HIDDEN_FIELDS.includes(`${key}`)) return null;
     const title = titleOf(key, itemValue, inner);
@@ -111,7 +111,7 @@ function FileRow({ place, title, value, schema: { media, poster = "" }, emptyVal
   const { shown } = useForm();
   const isVideo = media === "video";
   const imagePath = isVideo ? [...place.path.slice(0, -1), poster] : place.path;
-  const src = valueIn(imagePath.reduce<unknown>(valueIn, shown), "src") as string | undefined;
+  const src = dataAt(shown, [...imagePath, "src"]) as string | undefined;
   return (
     <MediaRow
       {...{ title, src, path: place.path }}

@@ -1,3 +1,5 @@
+import { dataAt, type Path } from "../../shared/field-path.ts";
+
 /** Describes a field of content/: a JSON schema with the metadata of app/content/fields.ts. */
 export interface Schema {
   type?: string;
@@ -27,7 +29,7 @@ export function matchingVariant(schema: Schema, value: unknown): { schema: Schem
   const variants = options.filter(({ type }) => type !== "null");
   const matchesConstants = ({ properties = {} }: Schema) =>
     Object.entries(properties).every(
-      ([key, { const: one }]) => one === undefined || one === valueIn(value, key),
+      ([key, { const: one }]) => one === undefined || one === dataAt(value, [key]),
     );
   const isMatch = (variant: Schema) =>
     Array.isArray(value) ? variant.type === "array" : matchesConstants(variant);
@@ -44,23 +46,19 @@ export function childrenOf({ properties, items = {} }: Schema, value: unknown): 
 }
 
 /** Returns the schema of a field, and the value of the group around the field. */
-export function fieldAt(root: Schema, data: unknown, path: (string | number)[]) {
+export function fieldAt(root: Schema, data: unknown, path: Path) {
   let [schema, value, parent]: [Schema, unknown, unknown] = [root, data, undefined];
   for (const key of path) {
     const { properties, items } = matchingVariant(schema, value).schema;
     schema = properties?.[key] ?? items ?? {};
-    [parent, value] = [value, valueIn(value, key)];
+    [parent, value] = [value, dataAt(value, [key])];
   }
   return { schema: matchingVariant(schema, value).schema, parent };
 }
 
-export function valueIn(value: unknown, key: PropertyKey): unknown {
-  return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
-}
-
 export function titleOf(key: string | number, value: unknown, { title }: Schema): string {
   if (typeof key === "string") return title ?? titleFromKey(key);
-  const texts = [valueIn(value, "title"), ...Object.values(value ?? {})];
+  const texts = [dataAt(value, ["title"]), ...Object.values(value ?? {})];
   return `${key + 1} · ${texts.find((text) => typeof text === "string") ?? ""}`;
 }
 

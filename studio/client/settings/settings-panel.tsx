@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldPath } from "../../shared/field-name.ts";
+import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
 import { useStore, useStudioState } from "../state/use-store.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
@@ -8,7 +8,7 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { LookChoices } from "./look-choices.tsx";
 import { Notes } from "./notes.tsx";
 import { Rows } from "./rows.tsx";
-import { childrenOf, valueIn } from "./schema.ts";
+import { childrenOf } from "./schema.ts";
 import { FILE_TITLES, type FormData, loadForm } from "./settings.ts";
 import { SiteImages } from "./site-images.tsx";
 import { FormProvider } from "./use-draft.ts";
@@ -56,7 +56,7 @@ function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
   const store = useStore();
   const reachedPlace = useRef<FieldPath | null>(null);
   const [openGroups, setOpenGroups] = useState<Record<string, boolean>>({});
-  const toggle = (path: FieldPath["path"], isOpen: boolean) =>
+  const toggle = (path: Path, isOpen: boolean) =>
     setOpenGroups((groups) => ({ ...groups, [path.join(".")]: isOpen }));
   useEffect(() => {
     for (const [index] of place.path.entries()) toggle(place.path.slice(0, index + 1), true);
@@ -75,7 +75,7 @@ function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
   const root =
     others.length > 0
       ? { path: [], schema: loaded.schema, value: loaded.data }
-      : { path: [key], schema, value: valueIn(loaded.data, key) };
+      : { path: [key], schema, value: dataAt(loaded.data, [key]) };
   return (
     <FormProvider value={loaded}>
       <Notes path={[]} />
@@ -94,7 +94,7 @@ function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
 }
 
 /** Returns the element of a field, or of the nearest list or group around the field. */
-function partOf(path: FieldPath["path"]): HTMLElement | null {
+function partOf(path: Path): HTMLElement | null {
   if (path.length === 0) return null;
   return document.getElementById(elementIdOf(path)) ?? partOf(path.slice(0, -1));
 }

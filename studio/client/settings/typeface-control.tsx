@@ -1,5 +1,5 @@
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 import { FONT_ROLES, typefaceName } from "../../shared/typeface-pairs.ts";
 import { ChangeDialog } from "../pages/change-dialog.tsx";
 import { callApi } from "../state/api.ts";

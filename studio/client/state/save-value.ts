@@ -1,4 +1,4 @@
-import { type FieldPath, fieldName } from "../../shared/field-name.ts";
+import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { fieldNameOf } from "../text/edited-text.ts";
 import { postJson } from "./api.ts";

@@ -1,7 +1,7 @@
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath, Path } from "../../shared/field-path.ts";
 import { VIEWS, type View } from "../../shared/views.ts";
 import type { Mark } from "../frame/marks.ts";
-import type { Path, Row } from "../outline/parts.ts";
+import type { Row } from "../outline/parts.ts";
 import type { EditedText } from "../text/edited-text.ts";
 import type { OpenDialog } from "../ui/open-dialog.ts";
 import type { State } from "./api.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-name.ts";
+import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-path.ts";
 import type { View } from "../../shared/views.ts";
 import { BoxFollower } from "../frame/box-follower.ts";
 import { marksOf } from "../frame/marks.ts";
@@ -208,8 +208,7 @@ export class StudioStore {
   /** Shows a field on the page, or with `isInForm`, in the settings. */
   async showProblem(file: string, field: string, isInForm = false): Promise<void> {
     if (!file.endsWith(".yaml")) return;
-    const path = field.replaceAll(/\[(\d+)\]/g, ".$1");
-    const place = parseFieldName(`${file.replace(/^content\//, "")}#${path}`);
+    const place = parseFieldName(`${file.replace(/^content\//, "")}#${field}`);
     const element = this.page.find(fieldName(place));
     if (!element || isInForm) return this.openForm(place, true);
     element.scrollIntoView({ block: "center" });

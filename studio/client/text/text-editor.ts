@@ -1,4 +1,4 @@
-import { parseFieldName } from "../../shared/field-name.ts";
+import { parseFieldName } from "../../shared/field-path.ts";
 import { callApi } from "../state/api.ts";
 import type { StudioStore } from "../state/studio-store.ts";
 import { EditedText, fieldNameOf } from "./edited-text.ts";

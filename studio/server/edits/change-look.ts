@@ -6,6 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { openTypeface, uprightFilesIn } from "../../../pipeline/theme/typeface.ts";
 import { CLIENT_FOLDER } from "../../install.ts";
+import { dataAt } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import {
   FONT_ROLES,
@@ -15,7 +16,7 @@ import {
   TYPEFACE_PAIRS,
 } from "../../shared/typeface-pairs.ts";
 import type { UndoStep } from "../content/store.ts";
-import { dataAt, parseData, setValue } from "../content/yaml/set-value.ts";
+import { parseData, setValue } from "../content/yaml/set-value.ts";
 import type { StudioParts } from "./changes.ts";
 import { changeSite, type EditSet } from "./edit-set.ts";
 import { urlSafeName } from "./media-changes.ts";

@@ -4,12 +4,13 @@ import type { Content } from "#app/content/types.ts";
 import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { encodingProblem } from "../../../pipeline/read/read-text.ts";
+import { dataAt, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { newProblems, problemsIn, problemsWith } from "../content/check.ts";
 import type { LiveContent } from "../content/live-content.ts";
 import type { Edit, Store, UndoStep } from "../content/store.ts";
-import { dataAt, isObject, parseData, setValue } from "../content/yaml/set-value.ts";
-import type { Path, Value } from "../content/yaml/splices.ts";
+import { isObject, parseData, setValue } from "../content/yaml/set-value.ts";
+import type { Value } from "../content/yaml/splices.ts";
 import { changeLabel, describeProblem } from "./labels.ts";
 import { removalsOfUnusedMedia } from "./unused-media.ts";
 

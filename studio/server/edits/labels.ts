@@ -6,8 +6,7 @@ import { paths } from "../../../files/paths.ts";
 import { optionFor, unwrapSchema } from "../../../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
-import { dataAt } from "../content/yaml/set-value.ts";
-import type { Path } from "../content/yaml/splices.ts";
+import { dataAt, type Path, parsePath } from "../../shared/field-path.ts";
 import { contentFiles } from "../page/mark.ts";
 
 export const FILE_NAMES: Record<string, string> = {
@@ -25,8 +24,7 @@ export function describeField(content: Content, file: string, path: Path): strin
 }
 
 export function describeProblem(content: Content, { file, field }: Problem): string {
-  const path = (field.match(/[^.[\]]+/g) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  return describeField(content, relative(paths.content, file), path);
+  return describeField(content, relative(paths.content, file), parsePath(field));
 }
 
 /** Returns a name such as "Change the title of Search". */

@@ -2,14 +2,13 @@ import { basename, posix } from "node:path";
 import sharp from "sharp";
 import { imageFormat } from "../../../pipeline/media/image-problem.ts";
 import { readMp4 } from "../../../pipeline/media/mp4.ts";
-import { fieldName, type Problem } from "../../../pipeline/read/problem.ts";
-import type { FieldPath } from "../../shared/field-name.ts";
+import { type Problem, problemField } from "../../../pipeline/read/problem.ts";
+import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { newProblems, reportWith } from "../content/check.ts";
 import { extensionOf } from "../content/extension-of.ts";
 import { type Edit, hashOf, type Store, type UndoStep } from "../content/store.ts";
-import { dataAt, parseData } from "../content/yaml/set-value.ts";
-import type { Path } from "../content/yaml/splices.ts";
+import { parseData } from "../content/yaml/set-value.ts";
 import { type StudioParts, textOf, textWithValue, throwProblem } from "./changes.ts";
 import { changeLabel } from "./labels.ts";
 import { mediaFieldsOf, removalsOfUnusedMedia } from "./unused-media.ts";
@@ -51,7 +50,7 @@ export function checkImage(parts: StudioParts, place: FieldPath, image: MediaFil
       alt: "The owner has not written it yet.",
     });
     const isOfImage = ({ file, field }: Problem) =>
-      file.endsWith(place.file) && field === fieldName(place.path);
+      file.endsWith(place.file) && field === problemField(place.path);
     return warnings.filter(isOfImage).map(({ message }) => message);
   });
 }

@@ -1,14 +1,13 @@
 import type { ResponsiveImage, RichText } from "#app/content/types.ts";
 import { plainText } from "#app/ui/plain-text.ts";
+import { dataAt, type Path } from "../../shared/field-path.ts";
 import type { LiveContent } from "../content/live-content.ts";
-import { dataAt } from "../content/yaml/set-value.ts";
-import type { Path } from "../content/yaml/splices.ts";
 import { contentFiles } from "../page/mark.ts";
 import { nounOf } from "./labels.ts";
 
 /** Describes a section, a card, a bullet or a figure. */
 export interface Row {
-  path: (string | number)[];
+  path: Path;
   /** Only sections have an id, which stays the same when a section moves. */
   id?: string;
   kind: string;
@@ -44,7 +43,7 @@ export function outlineOf(live: OutlinedContent, file: string, sectionIds: strin
   });
 }
 
-function rowsOf(items: Item[] = [], listPath: Row["path"], valueAt: (path: Path) => unknown): Row[] {
+function rowsOf(items: Item[] = [], listPath: Path, valueAt: (path: Path) => unknown): Row[] {
   return items.map((item, index) => {
     const path = [...listPath, index];
     const children = (["bullets", "figures"] as const).flatMap((name) =>

@@ -1,10 +1,10 @@
 import { basename, relative } from "node:path/posix";
 import { stringify } from "yaml";
 import { pagePath } from "#app/site-map.ts";
-import type { FieldPath } from "../../shared/field-name.ts";
+import { dataAt, type FieldPath } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { UndoStep } from "../content/store.ts";
-import { dataAt, parseData } from "../content/yaml/set-value.ts";
+import { parseData } from "../content/yaml/set-value.ts";
 import { changeList } from "./change-list.ts";
 import { type StudioParts, textOf } from "./changes.ts";
 import { createItem } from "./new-item.ts";

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { FOLDERS } from "#app/site-map.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
-import { type FieldPath, parseFieldName } from "../../shared/field-name.ts";
+import { type FieldPath, parseFieldName } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { takeView, withView } from "../../shared/views.ts";
 import {

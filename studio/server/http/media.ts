@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-import { parseFieldName } from "../../shared/field-name.ts";
+import { parseFieldName } from "../../shared/field-path.ts";
 import { fieldSchema, type StudioParts } from "../edits/changes.ts";
 import { checkImage, setMedia } from "../edits/media-changes.ts";
 import { mediaLimit } from "./body-limits.ts";

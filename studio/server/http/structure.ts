@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { parseFieldName } from "../../shared/field-name.ts";
+import { parseFieldName } from "../../shared/field-path.ts";
 import { changeList, copyItem, listChangeSchema } from "../edits/change-list.ts";
 import { fieldSchema, type StudioParts } from "../edits/changes.ts";
 import { outlineOf } from "../edits/outline.ts";

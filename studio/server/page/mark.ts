@@ -4,7 +4,7 @@ import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app
 import type { Content, ResponsiveImage } from "#app/content/types.ts";
 import { pagePath } from "#app/site-map.ts";
 import { type SchemaField, schemaFields } from "../../../pipeline/read/content-fields.ts";
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 
 /** Describes a field of content/ whose text or media appear on a page. */
 export interface Field extends FieldPath {

@@ -1,4 +1,4 @@
-import { fieldName } from "../../shared/field-name.ts";
+import { fieldName } from "../../shared/field-path.ts";
 import { ADDRESS, type Field, hasMarks, readMarks } from "./mark.ts";
 
 interface Token {

@@ -6,7 +6,7 @@ import { paths } from "../../../files/paths.ts";
 import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
 import { parseYaml } from "../../../pipeline/read/yaml-syntax.ts";
 import { ACCESS } from "../../shared/access.ts";
-import type { Path } from "../content/yaml/splices.ts";
+import type { Path } from "../../shared/field-path.ts";
 import { FILE_NAMES, partNames } from "../edits/labels.ts";
 
 export interface Change {
