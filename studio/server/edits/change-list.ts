@@ -13,6 +13,7 @@ import { parseData, setValue } from "../content/yaml/set-value.ts";
 import { fieldSchema, requireSchema, type StudioParts, textOf, throwProblem } from "./changes.ts";
 import { describeField, itemLabel, nounOf } from "./labels.ts";
 import { createItem } from "./new-item.ts";
+import { unusedName } from "./unused-name.ts";
 
 const index = z.int().min(0);
 const list = {
@@ -141,15 +142,16 @@ async function insertItems(
 
   /** Copies a file, unless the folder has an equal file. Returns the name. */
   async function copyTo(name: string, bytes: Buffer): Promise<string> {
-    const { dir, name: stem, ext } = posix.parse(name);
-    for (let number = 1; ; number += 1) {
-      const candidate = posix.join(dir, `${stem}${number > 1 ? `-${number}` : ""}${ext}`);
+    const bytesOf = async (candidate: string) => {
       const target = posix.join(folder, candidate);
-      const existing = copies.get(target) ?? (await store.read(target)).bytes;
-      if (existing && !existing.equals(bytes)) continue;
-      if (!existing) copies.set(target, bytes);
-      return candidate;
-    }
+      return copies.get(target) ?? (await store.read(target)).bytes;
+    };
+    const newName = await unusedName(
+      name,
+      async (candidate) => (await bytesOf(candidate))?.equals(bytes) ?? true,
+    );
+    if (!(await bytesOf(newName))) copies.set(posix.join(folder, newName), bytes);
+    return newName;
   }
 }
 

@@ -4,6 +4,7 @@ import { isReserved, pagePath } from "#app/site-map.ts";
 import { isRecord, listAt } from "../../../pipeline/read/content-fields.ts";
 import { ACCESS_VALUES } from "../../shared/access.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { slugOf } from "../../shared/slug.ts";
 import type { UndoStep } from "../content/store.ts";
 import { editList } from "../content/yaml/edit-list.ts";
 import { parseData, setValue } from "../content/yaml/set-value.ts";
@@ -12,6 +13,7 @@ import { changeSite, type EditSet } from "./edit-set.ts";
 import { colorOf, newCard, newPage, newStudy, plainImage, setAccess } from "./new-files.ts";
 import { addRedirect, changeFields, endRedirects, fieldsIn, withAddress, withFolder } from "./references.ts";
 import { type filesIn, restorableFilesIn } from "./site-files.ts";
+import { unusedName } from "./unused-name.ts";
 
 const title = z.string().trim().min(1).max(200);
 const slug = z.string().max(100);
@@ -169,14 +171,8 @@ function append(edits: EditSet, file: string, path: string[], item: unknown): Pr
 
 async function addCard({ live }: StudioParts, edits: EditSet, title: string, link: string): Promise<void> {
   const color = colorOf(live.content.cards.length);
-  const name = link.startsWith("/") ? link : title.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  const stem =
-    name
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.join("-") ?? "card";
-  let image = `cards/${stem}.png`;
-  for (let count = 2; (await edits.bytes(image)) !== null; count += 1) image = `cards/${stem}-${count}.png`;
+  const stem = slugOf(link.startsWith("/") ? link : title) || "card";
+  const image = await unusedName(`cards/${stem}.png`, async (name) => (await edits.bytes(name)) === null);
   await edits.write(image, await plainImage(color));
   await append(edits, "projects.yaml", ["cards"], newCard(title, link, image, color));
 }
