@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { sep } from "node:path";
 import { basename, dirname, join, relative } from "node:path/posix";
@@ -22,10 +23,9 @@ export interface ContentFolder {
 /** Lists content/, but does not follow links to folders. Skips hidden and incomplete files. */
 export async function listContentFolder(root: string): Promise<ContentFolder> {
   const rootPrefix = (await realpath(root).catch(() => root)) + sep;
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await entriesIn(root).catch(() => []);
   const folder: ContentFolder = { root, files: [], folders: [], problems: [] };
-  for (const entry of entries) {
-    const path = relative(root, join(entry.parentPath.replaceAll(sep, "/"), entry.name));
+  for (const { path, entry } of entries) {
     if (!isSiteFile(path)) continue;
     const isRegular = entry.isFile() || entry.isDirectory();
     if (!isRegular && !(await leadsToFile(join(root, path), rootPrefix)))
@@ -35,6 +35,16 @@ export async function listContentFolder(root: string): Promise<ContentFolder> {
   folder.files.sort();
   folder.folders.sort();
   return folder;
+}
+
+/** Lists everything in a folder, even hidden files, with paths relative to `root`. */
+export async function entriesIn(root: string): Promise<{ path: string; entry: Dirent }[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const withSlashes = (path: string) => path.replaceAll(sep, "/");
+  return entries.map((entry) => ({
+    entry,
+    path: relative(withSlashes(root), join(withSlashes(entry.parentPath), entry.name)),
+  }));
 }
 
 export function foldersIn({ folders }: ContentFolder, parent: string): string[] {
