@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from "react";
 import type { Path } from "../../shared/field-path.ts";
 import { useStore, useStudioState } from "../state/use-store.ts";
 import { IconButton } from "../ui/button.tsx";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { FLOATING } from "../ui/styles.ts";
+import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { KIND_LABELS, mediaField } from "./parts.ts";
 
 export function PartTools() {
@@ -31,7 +31,7 @@ export function PartTools() {
 
 function Tools({ path, kind, box }: { path: Path; kind: string; box: DOMRect }) {
   const { arranger } = useStore();
-  const tools = useRef<HTMLDivElement>(null);
+  const tools = useFloatingBox(({ height }) => ({ left: box.left, top: box.top - height - 8 }));
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const last = arranger.siblingsOf(path).length - 1;
   const media = mediaField(kind);
@@ -47,12 +47,6 @@ function Tools({ path, kind, box }: { path: Path; kind: string; box: DOMRect }) 
     ...(path.length > 2 && { "Select the section": () => arranger.select(path.slice(0, 2)) }),
     Delete: () => arranger.remove(path),
   };
-  useLayoutEffect(() => {
-    if (!tools.current) return;
-    const { height, width } = tools.current.getBoundingClientRect();
-    tools.current.style.left = `${Math.max(8, Math.min(box.left, innerWidth - width - 8))}px`;
-    tools.current.style.top = `${Math.max(56, Math.min(box.top - height - 8, innerHeight - height - 8))}px`;
-  });
   return (
     <div
       ref={tools}
