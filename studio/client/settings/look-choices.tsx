@@ -1,10 +1,10 @@
 import { dataAt } from "../../shared/field-path.ts";
+import { titleFromKey } from "../../shared/titles.ts";
 import { FONT_ROLES, THEMES, TYPEFACE_PAIRS, typefaceName } from "../../shared/typeface-pairs.ts";
 import { postJson } from "../state/api.ts";
 import { useStore } from "../state/use-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
-import { titleFromKey } from "./schema.ts";
 
 /** Screenshots whose top left part is the home page, and the size that shows only this part. */
 const PREVIEWS: Record<(typeof THEMES)[number], [url: string, size: string]> = {

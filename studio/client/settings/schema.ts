@@ -1,4 +1,5 @@
 import { dataAt, type Path } from "../../shared/field-path.ts";
+import { titleFromKey } from "../../shared/titles.ts";
 
 /** Describes a field of content/: a JSON schema with the metadata of app/content/fields.ts. */
 export interface Schema {
@@ -60,12 +61,6 @@ export function titleOf(key: string | number, value: unknown, { title }: Schema)
   if (typeof key === "string") return title ?? titleFromKey(key);
   const texts = [dataAt(value, ["title"]), ...Object.values(value ?? {})];
   return `${key + 1} · ${texts.find((text) => typeof text === "string") ?? ""}`;
-}
-
-/** Returns "Img bg color" for "imgBgColor". */
-export function titleFromKey(name: string): string {
-  const text = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const MAX_SLIDER_STEPS = 400;

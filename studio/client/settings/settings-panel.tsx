@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
+import { FILE_TITLES } from "../../shared/titles.ts";
 import { useStore, useStudioState } from "../state/use-store.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
@@ -9,7 +10,7 @@ import { LookChoices } from "./look-choices.tsx";
 import { Notes } from "./notes.tsx";
 import { Rows } from "./rows.tsx";
 import { childrenOf } from "./schema.ts";
-import { FILE_TITLES, type FormData, loadForm } from "./settings.ts";
+import { type FormData, loadForm } from "./settings.ts";
 import { SiteImages } from "./site-images.tsx";
 import { FormProvider } from "./use-draft.ts";
 
@@ -32,9 +33,10 @@ export function SettingsPanel() {
   const { place } = form;
   const pageFile = site.pages.find((page) => page.address === address)?.file ?? "profile.yaml";
   const titleOf = (file: string) =>
-    FILE_TITLES[file] ??
+    FILE_TITLES[file]?.settings ??
     (file === pageFile ? "This page" : site.pages.find((page) => page.file === file)?.title);
-  const files = [...new Set([place.file, pageFile, ...Object.keys(FILE_TITLES)])];
+  const commonFiles = Object.keys(FILE_TITLES).filter((file) => FILE_TITLES[file]?.settings);
+  const files = [...new Set([place.file, pageFile, ...commonFiles])];
   return (
     <aside id="panel" aria-label="Settings" className={PANEL}>
       <header className="sticky -top-3 z-10 -mt-3 bg-bar pt-3 pb-1 grid grid-cols-[1fr_auto] items-end gap-1">

@@ -1,13 +1,6 @@
 import { callApi } from "../state/api.ts";
 import type { Schema } from "./schema.ts";
 
-export const FILE_TITLES: Record<string, string> = {
-  "profile.yaml": "Profile",
-  "projects.yaml": "Cards",
-  "theme.yaml": "Look",
-  "interface.yaml": "Interface",
-};
-
 /** The keys of `notes` and `defaults` are paths such as "cards.0.image". */
 export interface FormData {
   file: string;

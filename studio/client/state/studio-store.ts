@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-path.ts";
+import { FILE_TITLES } from "../../shared/titles.ts";
 import type { View } from "../../shared/views.ts";
 import { BoxFollower } from "../frame/box-follower.ts";
 import { marksOf } from "../frame/marks.ts";
@@ -9,7 +10,6 @@ import { replaceImage } from "../media/image-dialog.tsx";
 import { replaceVideo } from "../media/video-dialog.tsx";
 import { Arranger } from "../outline/arranger.tsx";
 import { Preview } from "../settings/preview.ts";
-import { FILE_TITLES } from "../settings/settings.ts";
 import type { Draft } from "../settings/use-draft.ts";
 import { type EditedText, fieldNameOf } from "../text/edited-text.ts";
 import { TextEditor } from "../text/text-editor.ts";

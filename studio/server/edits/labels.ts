@@ -7,15 +7,9 @@ import { optionFor, unwrapSchema } from "../../../pipeline/read/content-fields.t
 import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { dataAt, type Path, parsePath } from "../../shared/field-path.ts";
+import { FILE_TITLES, titleFromKey } from "../../shared/titles.ts";
 import { contentFiles } from "../page/mark.ts";
 
-export const FILE_NAMES: Record<string, string> = {
-  "profile.yaml": "Home",
-  "projects.yaml": "Home",
-  "theme.yaml": "Look",
-  "interface.yaml": "Interface",
-  "redirects.yaml": "Redirects",
-};
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
 /** Returns a name such as "Search, section “Results page”, second bullet". */
@@ -49,7 +43,7 @@ function withArticle(name: string): string {
 
 function pageName({ cards, caseStudies, pages }: Content, file: string): string {
   const [, slug] = file.split("/");
-  if (slug === undefined) return FILE_NAMES[file] ?? basename(file);
+  if (slug === undefined) return FILE_TITLES[file]?.page ?? basename(file);
   const card = cards.find(({ link }) => link === pagePath(slug));
   const study = caseStudies.find((candidate) => candidate.slug === slug);
   return card?.title ?? study?.hero.title ?? pages.find((page) => page.slug === slug)?.title ?? slug;
@@ -91,6 +85,6 @@ function fieldTitle(file: string, data: unknown, path: Path): string {
           : null;
   }
   const title = schema && unwrapSchema(schema).marks.title;
-  const name = title ?? String(path.at(-1)).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const name = title ?? titleFromKey(String(path.at(-1)));
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

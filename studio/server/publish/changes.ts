@@ -7,7 +7,8 @@ import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
 import { parseYaml } from "../../../pipeline/read/yaml-syntax.ts";
 import { ACCESS } from "../../shared/access.ts";
 import type { Path } from "../../shared/field-path.ts";
-import { FILE_NAMES, partNames } from "../edits/labels.ts";
+import { FILE_TITLES } from "../../shared/titles.ts";
+import { partNames } from "../edits/labels.ts";
 
 export interface Change {
   kind: "access" | "added" | "removed" | "changed" | "moved" | "image";
@@ -117,7 +118,7 @@ function changesInFile(
 
 function pageOf(file: string, values?: Values | null): string {
   const { title } = (values?.hero ?? values ?? {}) as Values;
-  return FILE_NAMES[file] ?? toText(title) ?? file.split("/").at(-2) ?? "Home";
+  return FILE_TITLES[file]?.page ?? toText(title) ?? file.split("/").at(-2) ?? "Home";
 }
 
 function accessOf(file: string, values: Values | null): string | null {
