@@ -5,9 +5,6 @@ import type { StudioStore } from "../state/studio-store.ts";
 import { onTextInput, onTextKey } from "../text/text-keys.ts";
 import { SETTINGS_SELECTOR } from "./page-frame.ts";
 
-/** Matches the type of a card, which the owner chooses in the settings. */
-const CARD_TYPE = /^projects\.yaml#cards\.\d+\.type$/;
-
 export function listenToPage(store: StudioStore): void {
   const { page, editor, arranger } = store;
   const { document } = page;
@@ -62,8 +59,9 @@ export function listenToPage(store: StudioStore): void {
 
   /** Starts to edit an element. Returns false if the element is not editable. */
   function edit(element: HTMLElement | null, pointer?: { x: number; y: number }): boolean {
-    const { studio, studioMarkdown, studioSrc, studioPart, studioHref } = element?.dataset ?? {};
-    if (studio && CARD_TYPE.test(studio)) store.openForm(parseFieldName(studio), true);
+    const { studio, studioMarkdown, studioSrc, studioPart, studioHref, studioInSettings } =
+      element?.dataset ?? {};
+    if (studio && studioInSettings) store.openForm(parseFieldName(studio), true);
     else if (element && (studio ?? studioMarkdown) !== undefined) void editor.begin(element, pointer);
     else if (element?.matches(SETTINGS_SELECTOR))
       store.openForm(parseFieldName(studioPart ?? studioHref ?? studioSrc ?? ""), true);

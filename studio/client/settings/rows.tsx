@@ -10,11 +10,8 @@ import { elementIdOf, Field } from "./field.tsx";
 import { MediaRow } from "./media-row.tsx";
 import { childrenOf, matchingVariant, type Schema, titleOf } from "./schema.ts";
 import { TextList } from "./text-list.tsx";
-import { isTypeface } from "./typeface-control.tsx";
 import { useForm, type Write } from "./use-draft.ts";
 
-/** The owner changes these fields in the access menu or in the file. */
-const HIDDEN_FIELDS = ["access", "draft"];
 const BUTTON =
   "flex min-h-control w-full items-center gap-1 rounded-lg text-start font-semibold hover:bg-hover";
 
@@ -36,7 +33,8 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
     const place = { file, path: [...path, key] };
     const itemValue = dataAt(value, [key]);
     const { schema: found, isNullable } = matchingVariant(inner, itemValue);
-    if (found.const !== undefined || HIDDEN_FIELDS.includes(`${key}`)) return null;
+    // The owner changes the access in its menu.
+    if (found.const !== undefined || found.purpose === "access") return null;
     const title = titleOf(key, itemValue, inner);
     const isRequired = !schema.properties || schema.required?.includes(`${key}`) === true;
     const row = { place, title, schema: inner, value: itemValue, isRequired };
@@ -46,12 +44,12 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
       const emptyValue = isNullable || !isRequired ? { value: isNullable ? null : undefined } : null;
       return <FileRow key={key} {...{ place, title, value: itemValue, schema: found, emptyValue }} />;
     }
-    const isField = isTypeface(place) || (!found.properties && found.type !== "array");
+    const isField = found.purpose === "typeface" || (!found.properties && found.type !== "array");
     if (!isField && found.items?.type === "string")
       return <TextList key={key} {...row} items={found.items} />;
     if (isField) {
-      const isCardType = file === "projects.yaml" && key === "type";
-      const write = isCardType ? writeCardType(store, suggestions.type ?? []) : undefined;
+      const isCardType = found.purpose === "cardType";
+      const write = isCardType ? writeCardType(store, suggestions.cardType ?? []) : undefined;
       return <Field key={key} {...row} {...(write && { write })} />;
     }
     if (childrenOf(found, itemValue).length === 0) return null;

@@ -17,6 +17,7 @@ export interface Schema {
   describedBy?: string;
   poster?: string;
   focus?: string;
+  purpose?: string;
   minimum?: number;
   maximum?: number;
   default?: unknown;
@@ -24,8 +25,10 @@ export interface Schema {
   title?: string;
 }
 
+/** Returns the variant that a value uses, with the metadata of the whole schema. */
 export function matchingVariant(schema: Schema, value: unknown): { schema: Schema; isNullable: boolean } {
-  const options = schema.anyOf ?? schema.oneOf;
+  const { anyOf, oneOf, ...metadata } = schema;
+  const options = anyOf ?? oneOf;
   if (!options) return { schema, isNullable: false };
   const variants = options.filter(({ type }) => type !== "null");
   const matchesConstants = ({ properties = {} }: Schema) =>
@@ -35,7 +38,7 @@ export function matchingVariant(schema: Schema, value: unknown): { schema: Schem
   const isMatch = (variant: Schema) =>
     Array.isArray(value) ? variant.type === "array" : matchesConstants(variant);
   return {
-    schema: variants.find(isMatch) ?? variants[0] ?? {},
+    schema: { ...(variants.find(isMatch) ?? variants[0]), ...metadata },
     isNullable: variants.length < options.length,
   };
 }

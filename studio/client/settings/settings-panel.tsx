@@ -10,7 +10,7 @@ import { LookChoices } from "./look-choices.tsx";
 import { Notes } from "./notes.tsx";
 import { Rows } from "./rows.tsx";
 import { childrenOf } from "./schema.ts";
-import { type FormData, loadForm } from "./settings.ts";
+import { loadForm, type SettingsForm } from "./settings.ts";
 import { SiteImages } from "./site-images.tsx";
 import { FormProvider } from "./use-draft.ts";
 
@@ -20,7 +20,7 @@ const PANEL =
 export function SettingsPanel() {
   const store = useStore();
   const { form, address, site } = useStudioState();
-  const [loaded, setLoaded] = useState<FormData | null>(null);
+  const [loaded, setLoaded] = useState<SettingsForm | null>(null);
   useEffect(() => {
     if (!form) return;
     let isCurrent = true;
@@ -54,7 +54,7 @@ export function SettingsPanel() {
 }
 
 /** Shows all values of a file. Expands the groups around `place`, or else the first group. */
-function Form({ loaded, place }: { loaded: FormData; place: FieldPath }) {
+function Form({ loaded, place }: { loaded: SettingsForm; place: FieldPath }) {
   const store = useStore();
   const reachedPlace = useRef<FieldPath | null>(null);
   const [openGroups, setOpenGroups] = useState<Record<string, boolean>>({});

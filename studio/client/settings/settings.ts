@@ -2,7 +2,7 @@ import { callApi } from "../state/api.ts";
 import type { Schema } from "./schema.ts";
 
 /** The keys of `notes` and `defaults` are paths such as "cards.0.image". */
-export interface FormData {
+export interface SettingsForm {
   file: string;
   schema: Schema;
   data: unknown;
@@ -13,10 +13,10 @@ export interface FormData {
   /** The build's warnings. */
   notes: Record<string, string[]>;
   defaults: Record<string, string | number>;
-  /** Suggested values for the fields of cards. */
+  /** Suggested values for fields, by the purpose of the field. */
   suggestions: Record<string, { value: string; label: string }[]>;
 }
 
-export async function loadForm(file: string): Promise<FormData> {
+export async function loadForm(file: string): Promise<SettingsForm> {
   return { file, ...(await (await callApi(`form?file=${encodeURIComponent(file)}`)).json()) };
 }

@@ -1,6 +1,5 @@
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import type { FieldPath } from "../../shared/field-path.ts";
-import { FONT_ROLES, typefaceName } from "../../shared/typeface-pairs.ts";
+import { typefaceName } from "../../shared/typeface-pairs.ts";
 import { ChangeDialog } from "../pages/change-dialog.tsx";
 import { callApi } from "../state/api.ts";
 import { useStore } from "../state/use-store.ts";
@@ -58,8 +57,4 @@ export function TypefaceControl(props: ControlProps) {
       </div>
     </fieldset>
   );
-}
-
-export function isTypeface({ file, path: [group, role] }: FieldPath): boolean {
-  return file === "theme.yaml" && group === "fonts" && FONT_ROLES.some((name) => name === role);
 }

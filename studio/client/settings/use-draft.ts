@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import { useStore } from "../state/use-store.ts";
-import type { FormData } from "./settings.ts";
+import type { SettingsForm } from "./settings.ts";
 
-const FormContext = createContext<FormData | null>(null);
+const FormContext = createContext<SettingsForm | null>(null);
 export const FormProvider = FormContext.Provider;
 
-export function useForm(): FormData {
+export function useForm(): SettingsForm {
   const form = useContext(FormContext);
   if (!form) throw new Error("A field is outside the form.");
   return form;

@@ -42,8 +42,8 @@ export async function formOf({ store, live }: StudioParts, file: string) {
     notes: notesOf(warnings),
     defaults: file === "theme.yaml" ? themeDefaults(data) : {},
     suggestions: {
-      type: [...CARD_TYPES, ...profile.types].map((value) => ({ value, label: value })),
-      link: addresses,
+      cardType: [...CARD_TYPES, ...profile.types].map((value) => ({ value, label: value })),
+      address: addresses,
     },
   };
 }

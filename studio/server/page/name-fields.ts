@@ -81,6 +81,7 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
         ? "data-studio"
         : "data-studio-part";
     addAttribute(targetElement, attribute, nameOfField(first.id));
+    if (fields[first.id]?.isInSettings) addAttribute(targetElement, "data-studio-in-settings", "true");
   }
   return {
     html: tokens.map(({ raw }, index) => addAttributes(raw, newAttributes.get(index))).join(""),
