@@ -1,3 +1,5 @@
+import type { Path } from "./field-path.ts";
+
 interface FileTitle {
   /** The title in the settings, which can show the file. */
   settings?: string;
@@ -18,4 +20,9 @@ export const FILE_TITLES: Record<string, FileTitle> = {
 export function titleFromKey(key: string): string {
   const text = key.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns "section" for an item of the list `sections`. */
+export function nounOf(list: Path): string {
+  return String(list.at(-1) ?? "redirect").replace(/s$/, "");
 }

@@ -93,7 +93,7 @@ test.each([
 
 test("keeps the rows of the shown page until the page is updated", async () => {
   const newRows: Row[] = [];
-  vi.mocked(callApi).mockResolvedValue(Response.json(newRows));
+  vi.mocked(callApi).mockResolvedValue(Response.json({ rows: newRows, kinds: [] }));
   const showRows = await arranger.loadRows();
   expect(state.rows).toBe(rows);
   showRows();

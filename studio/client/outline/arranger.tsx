@@ -1,18 +1,12 @@
+import type { SectionMedia } from "../../server/edits/section-kinds.ts";
 import type { Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { nounOf } from "../../shared/titles.ts";
 import { TEXT_SELECTOR } from "../frame/page-frame.ts";
 import { callApi, postJson } from "../state/api.ts";
 import type { StudioStore } from "../state/studio-store.ts";
 import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
-import {
-  elementOfPart,
-  hasNoSelection,
-  isCaretAtEnd,
-  isEmptyBullet,
-  mediaField,
-  pathOfPart,
-  type Row,
-} from "./parts.ts";
+import { elementOfPart, hasNoSelection, isCaretAtEnd, isEmptyBullet, pathOfPart, type Row } from "./parts.ts";
 
 /** The status of a paste that would make locked files public. */
 const NEEDS_CONFIRMATION = 428;
@@ -41,8 +35,8 @@ export class Arranger {
   async loadRows(): Promise<() => void> {
     const { file } = this;
     const response = file ? await callApi(`outline?file=${encodeURIComponent(file)}`) : null;
-    const rows = (await response?.json()) ?? [];
-    return () => file === this.file && this.#store.update({ rows });
+    const outline = (await response?.json()) ?? { rows: [] };
+    return () => file === this.file && this.#store.update(outline);
   }
 
   siblingsOf(path: Path): Row[] {
@@ -72,15 +66,24 @@ export class Arranger {
   addMedia(element: Element, file: File): boolean {
     this.selectAround(element);
     const { part } = this.#store.getState();
-    const field = part && mediaField(this.rowAt(part)?.kind);
-    if (part && field) this.chooseMedia([...part, field], file);
-    else if (element.closest("#hero")) this.chooseMedia(["hero", "imgLink"], file);
+    const media = part && this.mediaOf(this.rowAt(part)?.kind);
+    if (part && media) void this.chooseMedia(part, media, file);
+    else if (element.closest("#hero")) this.chooseHeroImage(file);
     else return false;
     return true;
   }
 
-  chooseMedia(path: Path, file?: File): void {
-    void this.#store.replaceMedia({ file: this.file, path }, path.at(-1) === "videoLink", file);
+  /** Returns the field with the own image or video of a section. */
+  mediaOf(kind: string | undefined): SectionMedia | null {
+    return this.#store.getState().kinds.find(({ name }) => name === kind)?.media ?? null;
+  }
+
+  chooseHeroImage(file?: File): void {
+    void this.chooseMedia(["hero"], { field: "imgLink", isVideo: false }, file);
+  }
+
+  async chooseMedia(part: Path, { field, isVideo }: SectionMedia, file?: File): Promise<void> {
+    await this.#store.replaceMedia({ file: this.file, path: [...part, field] }, isVideo, file);
   }
 
   /** Marks the selected part on the page, and places its tools. */
@@ -137,12 +140,12 @@ export class Arranger {
 
   /** Asks for the kind of a section, inserts a part, asks for its video, and selects its first text. */
   async insert(list: Path, index: number): Promise<void> {
-    const onlyKind = { cards: "card", bullets: "bullet", figures: "figure" }[String(list.at(-1))];
-    const kind = onlyKind ?? (await this.#store.openDialog<string>(<AddDialog />));
+    const noun = nounOf(list);
+    const kind = noun === "section" ? await this.#store.openDialog<string>(<AddDialog />) : noun;
     const part = [...list, index];
     if (!kind || !(await this.#change(part, { action: "insert", index, kind }))) return;
-    if (kind === "textVideo")
-      await this.#store.replaceMedia({ file: this.file, path: [...part, "videoLink"] }, true);
+    const media = this.mediaOf(kind);
+    if (media?.isVideo) await this.chooseMedia(part, media);
     await this.#store.shown;
     await this.#edit(part);
   }

@@ -12,7 +12,7 @@ import { useStore, useStudioState } from "../state/use-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { ITEM } from "../ui/menu.tsx";
-import { KIND_LABELS, type Row } from "./parts.ts";
+import { labelOf, type Row } from "./parts.ts";
 
 /** Lists the parts of the page in rows that the owner can drag. */
 export function Outline({ className }: { className: string }) {
@@ -74,7 +74,7 @@ function OutlineItem({ path, kind, title, image, children }: Row) {
   return (
     <TreeItem
       id={keyOf({ path })}
-      textValue={title || (KIND_LABELS[kind] ?? kind)}
+      textValue={title || labelOf(kind)}
       className={`${ITEM} py-1 ps-[calc((var(--tree-item-level)-1)*24px)] data-selected:bg-chosen`}
     >
       <TreeItemContent>
@@ -96,7 +96,7 @@ function OutlineItem({ path, kind, title, image, children }: Row) {
             {image ? <img src={image} alt="" className={PICTURE} /> : <span className={PICTURE} />}
             <span className="min-w-0 flex-auto truncate">
               {title}
-              <span className="block text-soft text-xs">{KIND_LABELS[kind]}</span>
+              <span className="block text-soft text-xs">{labelOf(kind)}</span>
             </span>
           </>
         )}

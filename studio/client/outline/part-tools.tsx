@@ -4,7 +4,7 @@ import { IconButton } from "../ui/button.tsx";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { FLOATING } from "../ui/styles.ts";
 import { useFloatingBox } from "../ui/use-floating-box.ts";
-import { KIND_LABELS, mediaField } from "./parts.ts";
+import { labelOf } from "./parts.ts";
 
 export function PartTools() {
   const { arranger } = useStore();
@@ -34,11 +34,10 @@ function Tools({ path, kind, box }: { path: Path; kind: string; box: DOMRect }) 
   const tools = useFloatingBox(({ height }) => ({ left: box.left, top: box.top - height - 8 }));
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const last = arranger.siblingsOf(path).length - 1;
-  const media = mediaField(kind);
+  const media = arranger.mediaOf(kind);
   const actions: Record<string, () => unknown> = {
     ...(media && {
-      [media === "videoLink" ? "Choose a video…" : "Choose an image…"]: () =>
-        arranger.chooseMedia([...path, media]),
+      [media.isVideo ? "Choose a video…" : "Choose an image…"]: () => arranger.chooseMedia(path, media),
     }),
     "Move to…": () => arranger.chooseTarget(path),
     "Insert before": () => arranger.insert(list, index),
@@ -66,7 +65,7 @@ function Tools({ path, kind, box }: { path: Path; kind: string; box: DOMRect }) 
         isDisabled={index === last}
         onPress={() => void arranger.move(path, index + 1)}
       />
-      <MenuButton label={KIND_LABELS[kind] ?? kind} onAction={(key) => void actions[String(key)]?.()}>
+      <MenuButton label={labelOf(kind)} onAction={(key) => void actions[String(key)]?.()}>
         {Object.keys(actions).map((label) => (
           <MenuItem key={label} id={label}>
             {label}

@@ -1,3 +1,4 @@
+import type { SectionKind } from "../../server/edits/section-kinds.ts";
 import type { FieldPath, Path } from "../../shared/field-path.ts";
 import { VIEWS, type View } from "../../shared/views.ts";
 import type { Mark } from "../frame/marks.ts";
@@ -28,6 +29,7 @@ export interface StudioState {
   form: { place: FieldPath; shouldFocus: boolean } | null;
   isOutlineOpen: boolean;
   rows: Row[];
+  kinds: SectionKind[];
   /** The path of the selected part. */
   part: Path | null;
   partBox: DOMRect | null;
@@ -58,6 +60,7 @@ export function initialState(): StudioState {
     form: null,
     isOutlineOpen: false,
     rows: [],
+    kinds: [],
     part: null,
     partBox: null,
     gap: null,

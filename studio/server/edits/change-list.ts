@@ -6,12 +6,13 @@ import { audienceOfField } from "#app/content/audience.ts";
 import { type MediaField, mediaFields } from "../../../pipeline/read/content-fields.ts";
 import { dataAt, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { nounOf } from "../../shared/titles.ts";
 import { newProblems, problemsIn, problemsWith } from "../content/check.ts";
 import type { Edit, UndoStep } from "../content/store.ts";
 import { editList, itemsIn, itemText, type ListEdit } from "../content/yaml/edit-list.ts";
 import { parseData, setValue } from "../content/yaml/set-value.ts";
 import { fieldSchema, requireSchema, type StudioParts, textOf, throwProblem } from "./changes.ts";
-import { describeField, itemLabel, nounOf } from "./labels.ts";
+import { describeField, itemLabel, schemaAt } from "./labels.ts";
 import { createItem } from "./new-item.ts";
 import { unusedName } from "./unused-name.ts";
 
@@ -109,7 +110,8 @@ async function insertItems(
   text: string,
 ): Promise<{ newText: string; media: Edit[] }> {
   const { file, path, index, kind, fromFile = file } = change;
-  const { item, images } = await createItem(kind);
+  const itemSchema = schemaAt(file, parseData(text), [...path, index]);
+  const { item, images } = kind ? await createItem(kind, itemSchema) : { item: null, images: null };
   const yaml = kind ? stringify([item], { lineWidth: 0 }) : (change.yaml ?? "");
   let newText = edited(text, path, { action: "insert", index, yaml });
   const data = parseData(newText);
@@ -134,7 +136,7 @@ async function insertItems(
   for (const field of fields) {
     const name = field.value.trim();
     const copied = folder === fromFolder ? null : (await store.read(posix.join(fromFolder, name))).bytes;
-    const bytes = images.get(name) ?? copied;
+    const bytes = images?.get(name) ?? copied;
     const newName = bytes && (await copyTo(name, bytes));
     if (newName && newName !== name) newText = setValue(newText, field.path, newName);
   }

@@ -7,7 +7,7 @@ import { optionFor, unwrapSchema } from "../../../pipeline/read/content-fields.t
 import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { dataAt, type Path, parsePath } from "../../shared/field-path.ts";
-import { FILE_TITLES, titleFromKey } from "../../shared/titles.ts";
+import { FILE_TITLES, nounOf, titleFromKey } from "../../shared/titles.ts";
 import { contentFiles } from "../page/mark.ts";
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
@@ -30,11 +30,6 @@ export function changeLabel(content: Content, file: string, path: Path): string 
 
 export function itemLabel(content: Content, file: string, path: Path): string {
   return withArticle(partNames(file, dataOf(content, file), path).at(-1) ?? "");
-}
-
-/** Returns "section" for an item of the list `sections`. */
-export function nounOf(listPath: Path): string {
-  return String(listPath.at(-1) ?? "redirect").replace(/s$/, "");
 }
 
 function withArticle(name: string): string {
@@ -73,6 +68,14 @@ function itemName(listPath: Path, index: number, item: unknown): string {
 
 /** Returns the title in the schema, or else a title derived from the field's name. */
 function fieldTitle(file: string, data: unknown, path: Path): string {
+  const schema = schemaAt(file, data, path);
+  const title = schema && unwrapSchema(schema).marks.title;
+  const name = title ?? titleFromKey(String(path.at(-1)));
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Returns the schema of a field or an item, or null for an unknown field. */
+export function schemaAt(file: string, data: unknown, path: Path): z.core.$ZodType | null {
   let schema: z.core.$ZodType | null | undefined = schemaOfFile(file);
   for (const [index, key] of path.entries()) {
     let inner: z.core.$ZodType | undefined = schema ? unwrapSchema(schema).schema : undefined;
@@ -84,7 +87,5 @@ function fieldTitle(file: string, data: unknown, path: Path): string {
           ? inner.def.element
           : null;
   }
-  const title = schema && unwrapSchema(schema).marks.title;
-  const name = title ?? titleFromKey(String(path.at(-1)));
-  return name.charAt(0).toLowerCase() + name.slice(1);
+  return schema ?? null;
 }

@@ -33,7 +33,7 @@ export async function restoreUnusedFile(
   const field = folder ? (media.endsWith(".mp4") ? "videoLink" : "imgLink") : "image";
   const item = folder
     ? { type: "figures", figures: [{ [field]: name, alt: "Describe what can be seen." }] }
-    : { ...((await createItem("card")).item as object), [field]: name };
+    : { ...((await createItem("card", null)).item as object), [field]: name };
   const items = dataAt(parseData((await textOf(parts.store, file)).text), [list]);
   const index = Array.isArray(items) ? items.length : 0;
   const yaml = stringify([item], { lineWidth: 0 });

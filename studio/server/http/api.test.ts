@@ -137,8 +137,8 @@ test("names the limit that a request exceeds", async () => {
 });
 
 test("rows of the outline contain the values that a change of the list requires", async () => {
-  const [row] = await (await send(`outline?file=${STUDY_FILE}`)).json();
-  const change = { file: STUDY_FILE, path: ["sections"], action: "remove", index: 0, was: row.was };
+  const { rows } = await (await send(`outline?file=${STUDY_FILE}`)).json();
+  const change = { file: STUDY_FILE, path: ["sections"], action: "remove", index: 0, was: rows[0].was };
   const statuses = [];
   for (const _ of "12") statuses.push((await send("list", json(change))).status);
   expect(statuses).toEqual([200, 409]);

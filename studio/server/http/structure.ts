@@ -4,6 +4,7 @@ import { parseFieldName } from "../../shared/field-path.ts";
 import { changeList, copyItem, listChangeSchema } from "../edits/change-list.ts";
 import { fieldSchema, type StudioParts } from "../edits/changes.ts";
 import { outlineOf } from "../edits/outline.ts";
+import { sectionKinds } from "../edits/section-kinds.ts";
 import { removeUnusedFile, restoreUnusedFile } from "../edits/unused-files.ts";
 import { unusedMedia } from "../edits/unused-media.ts";
 import type { Renderer } from "../page/renderer.ts";
@@ -20,7 +21,8 @@ interface StructureParts extends StudioParts {
 export function addStructureRoutes(app: Hono, parts: StructureParts, respond: () => Response): void {
   app.get(`${API_PATH}outline`, (c) => {
     const file = fileSchema.parse(c.req.query("file"));
-    return c.json(outlineOf(parts.live, file, parts.renderer.sectionIdsOf(file)));
+    const rows = outlineOf(parts.live, file, parts.renderer.sectionIdsOf(file));
+    return c.json({ rows, kinds: sectionKinds() });
   });
   app.get(`${API_PATH}yaml`, async (c) => {
     const { file, path } = fieldSchema.parse(parseFieldName(c.req.query("at") ?? ""));
