@@ -17,11 +17,11 @@ export function addLookRoutes(app: Hono, parts: StudioParts, respond: () => Resp
       .array(z.file())
       .min(1)
       .parse((await c.req.formData()).getAll("file"));
-    const readFile = async (file: File) => ({
+    const nameAndBytes = async (file: File) => ({
       name: file.name,
       bytes: Buffer.from(await file.arrayBuffer()),
     });
-    await uploadTypeface(parts, role, await Promise.all(files.map(readFile)));
+    await uploadTypeface(parts, role, await Promise.all(files.map(nameAndBytes)));
     return respond();
   });
 }

@@ -20,7 +20,7 @@ export interface Change {
 
 type Values = Record<string, unknown>;
 
-interface Node {
+interface Part {
   path: Path;
   value: unknown;
 }
@@ -135,9 +135,9 @@ function compareFile(
   newValues: Values,
   names: ReadonlySet<string>,
 ): Change[] {
-  const nameOf = ({ path }: Node, data: Values) => [where, ...partNames(file, data, path)].join(", ");
+  const nameOf = ({ path }: Part, data: Values) => [where, ...partNames(file, data, path)].join(", ");
 
-  function compare(before: Node, after: Node): Change[] {
+  function compare(before: Part, after: Part): Change[] {
     if (isDeepStrictEqual(before.value ?? null, after.value ?? null)) return [];
     const name = nameOf(after, newValues);
     if (!isObject(before.value) || !isObject(after.value)) {
@@ -167,16 +167,16 @@ function compareFile(
   return compare({ path: [], value: oldValues }, { path: [], value: newValues });
 }
 
-type Parts = Map<string | number, Node>;
+type Parts = Map<string | number, Part>;
 
 /** Matches items by title or address, so that a move is one change. If only titles changed, matches by position. */
-function partsOf(before: Node, after: Node): [Parts, Parts] {
+function partsOf(before: Part, after: Part): [Parts, Parts] {
   const [oldParts, newParts] = [partsWith(before, keyOf), partsWith(after, keyOf)];
   const isRenamed = oldParts.size === newParts.size && [...oldParts.keys()].some((key) => !newParts.has(key));
   return isRenamed ? [partsWith(before), partsWith(after)] : [oldParts, newParts];
 }
 
-function partsWith({ path, value }: Node, nameOf: (item: unknown) => string | null = () => null): Parts {
+function partsWith({ path, value }: Part, nameOf: (item: unknown) => string | null = () => null): Parts {
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
     : Object.entries(value as Values);
