@@ -15,6 +15,8 @@ declare module "zod" {
     /** Names the field with this image's focal point, which stays visible when the page crops the image. */
     focus?: string;
     format?: "color" | "markdown" | "notes";
+    /** Tells the studio what the value is: for "page" and "study", the name of a folder. */
+    purpose?: "access" | "address" | "cardType" | "page" | "study" | "typeface";
   }
 }
 

@@ -29,15 +29,16 @@ const outcome = z.strictObject({
 });
 
 export const caseStudySchema = z.strictObject({
-  access: oneOf("public", "passcode", "invited").describe(
-    "Who can read the sections: everyone, visitors with the passcode, or only people whose invitation names the study.",
-  ),
-  draft: z
-    .boolean("write true or false")
-    .optional()
-    .describe(
+  access: oneOf("public", "passcode", "invited").meta({
+    purpose: "access",
+    description:
+      "Who can read the sections: everyone, visitors with the passcode, or only people whose invitation names the study.",
+  }),
+  draft: z.boolean("write true or false").optional().meta({
+    purpose: "access",
+    description:
       "Leaves the study out of the site, with its cards and redirects. You still see it while you edit.",
-    ),
+  }),
   lang: lang.optional().describe("If it is not the language of the site, its short name, such as de."),
   role: text,
   team: text,
@@ -85,11 +86,13 @@ export const cardSchema = z.strictObject({
     .default(null)
     .meta({ title: "Background image", description: "Does not move when the card is hovered." }),
   bgColor: color.meta({ title: "Background color" }),
-  link: z.union([webUrl, z.string().regex(/^\/[a-z0-9-]+$/)], {
-    error: 'write "/name" for a page of this site, or an address that starts with https://',
-  }),
+  link: z
+    .union([webUrl, z.string().regex(/^\/[a-z0-9-]+$/)], {
+      error: 'write "/name" for a page of this site, or an address that starts with https://',
+    })
+    .meta({ purpose: "address" }),
   /** The pipeline's check-references.ts requires a type from CARD_TYPES or from the profile's `types`. */
-  type: text,
+  type: text.meta({ purpose: "cardType" }),
   hover: oneOf("rise", "fan", "slide", "scroll", "breathe", "lift", "carry"),
 });
 
@@ -126,9 +129,11 @@ export const profileSchema = z.strictObject({
   openFirst: text
     .regex(/^[a-z0-9-]+$/, "write the name of a folder in case-studies/")
     .optional()
-    .describe(
-      "The folder of the public study that visitors without the passcode are offered. Defaults to the first.",
-    ),
+    .meta({
+      purpose: "study",
+      description:
+        "The folder of the public study that visitors without the passcode are offered. Defaults to the first.",
+    }),
   blurb: z.strictObject({
     title: text,
     description: richText,
@@ -137,7 +142,7 @@ export const profileSchema = z.strictObject({
     focus,
   }),
   pages: z
-    .array(text.regex(/^[a-z0-9-]+$/, "write the name of a folder in pages/"))
+    .array(text.regex(/^[a-z0-9-]+$/, "write the name of a folder in pages/").meta({ purpose: "page" }))
     .default([])
     .describe("Folders in pages/ that every footer links to, in this order."),
   footer: text.describe("The last line of each page, with the year."),
@@ -159,6 +164,7 @@ export const redirectsSchema = z
         .regex(/^(\/[a-z0-9-]*|https:\/\/[^\s/]+\S*)$/, { error: TARGET_ERROR, abort: true })
         .refine((to) => to.startsWith("/") || URL.canParse(to), TARGET_ERROR)
         .meta({
+          purpose: "address",
           description: 'The new address: "/name" for a page of this site, "/" or an https:// address.',
         }),
       renamed: z

@@ -8,7 +8,10 @@ const face = z
   .string()
   .trim()
   .regex(/^(?!.*\.\.)[^/\\]+/, FACE_ERROR);
-const typeface = z.union([face, z.array(face).min(1, FACE_ERROR)], { error: FACE_ERROR }).optional();
+const typeface = z
+  .union([face, z.array(face).min(1, FACE_ERROR)], { error: FACE_ERROR })
+  .optional()
+  .meta({ purpose: "typeface" });
 
 export const themeSchema = z.strictObject({
   fonts: z

@@ -45,12 +45,15 @@ function addFields(
   parent: ContentField["parent"],
   key: ContentField["key"],
   path: ContentField["path"],
+  unionMarks: z.GlobalMeta = {},
 ): void {
-  const { schema, marks } = unwrapSchema(outer);
+  const unwrapped = unwrapSchema(outer);
+  const { schema } = unwrapped;
+  const marks = { ...unwrapped.marks, ...unionMarks };
   const value = parent[key];
   if (schema instanceof z.ZodUnion) {
     const option = optionFor(schema, value);
-    if (option) addFields(fields, option, parent, key, path);
+    if (option) addFields(fields, option, parent, key, path, marks);
   } else if (schema instanceof z.ZodObject) {
     if (!isRecord(value)) return;
     for (const [name, field] of Object.entries(schema.def.shape))

@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { sep } from "node:path";
 import { join, relative } from "node:path/posix";
@@ -26,11 +27,9 @@ export interface ContentFolder {
 /** Lists content/ as if the unwritten files were on the disk. Skips hidden and incomplete files. */
 export async function listContentFolder(root: string, unwritten?: UnwrittenFiles): Promise<ContentFolder> {
   const rootPrefix = (await realpath(root).catch(() => root)) + sep;
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Set<string>();
   const problems: Problem[] = [];
-  for (const entry of entries) {
-    const path = relative(root, join(entry.parentPath.replaceAll(sep, "/"), entry.name));
+  for (const { path, entry } of await entriesIn(root).catch(() => [])) {
     if (!isSiteFile(path) || entry.isDirectory()) continue;
     if (entry.isFile() || (await leadsToFile(join(root, path), rootPrefix))) files.add(path);
     else problems.push(wholeFileProblem(join(root, path), IRREGULAR_FILE));
@@ -44,6 +43,16 @@ export async function listContentFolder(root: string, unwritten?: UnwrittenFiles
     return bytes === undefined ? join(root, path) : bytes;
   };
   return { root, files: [...files].sort(), findFile, problems };
+}
+
+/** Lists everything in a folder, even hidden files, with paths relative to `root`. */
+export async function entriesIn(root: string): Promise<{ path: string; entry: Dirent }[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const withSlashes = (path: string) => path.replaceAll(sep, "/");
+  return entries.map((entry) => ({
+    entry,
+    path: relative(withSlashes(root), join(withSlashes(entry.parentPath), entry.name)),
+  }));
 }
 
 /** Returns the sorted names of the folders that contain files. */

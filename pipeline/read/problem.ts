@@ -23,7 +23,7 @@ export function compareByPosition(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
 }
 
-export function fieldName(path: FieldPath): string {
+export function problemField(path: FieldPath): string {
   const parts = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
   return parts.join("").replace(/^\./, "");
 }

@@ -1,7 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Inline, RichText } from "#app/content/types.ts";
 
-type Node = ReturnType<typeof fromMarkdown>["children"][number];
+type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number];
 
 /** Parses links, bold, italics, lists and escapes; all other Markdown stays literal. */
 export function parseRichText(source: string): RichText {
@@ -33,7 +33,7 @@ const LITERAL_SYNTAX = [
   "setextUnderline",
 ];
 
-function parseBlocks(nodes: Node[], source: string): RichText {
+function parseBlocks(nodes: MarkdownNode[], source: string): RichText {
   const text: RichText = [];
   let line = 0;
   for (const node of nodes) {
@@ -54,7 +54,7 @@ function parseBlocks(nodes: Node[], source: string): RichText {
   return text;
 }
 
-function parseInlines(nodes: Node[], source: string): Inline[] {
+function parseInlines(nodes: MarkdownNode[], source: string): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     switch (node.type) {
       case "text":
@@ -73,7 +73,7 @@ function parseInlines(nodes: Node[], source: string): Inline[] {
 }
 
 /** Returns the source of an image or thematic break. Without this syntax, the parser would find links and lists. */
-function literalText({ position }: Node, source: string): Inline[] {
+function literalText({ position }: MarkdownNode, source: string): Inline[] {
   return splitAtBreaks(source.slice(position?.start.offset, position?.end.offset));
 }
 

@@ -1,7 +1,7 @@
 import { type Document, isNode, isScalar, type LineCounter, Scalar } from "yaml";
 import { z } from "zod";
 import { contentFields, isRecord } from "./content-fields.ts";
-import { type FieldPath, fieldName, type Problem } from "./problem.ts";
+import { type FieldPath, type Problem, problemField } from "./problem.ts";
 import { formatSuggestion, likelyName } from "./suggestion.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
@@ -45,7 +45,7 @@ export class YamlFile {
 
   #problemAtOffset(offset: number, path: FieldPath, message: string): Problem {
     const { line, col } = this.#lines.linePos(offset);
-    const field = fieldName(path);
+    const field = problemField(path);
     return { file: this.#path, line: Math.max(line, 1), column: Math.max(col, 1), field, message };
   }
 
@@ -74,14 +74,14 @@ export class YamlFile {
       if (issue.code !== "unrecognized_keys") return [];
       const knownFields = issue.message.split(" ");
       return issue.keys.slice(0, MAX_UNKNOWN_FIELDS).map((name) => {
-        misspelledFields.add(fieldName([...issue.path, likelyName(name, knownFields) ?? ""]));
+        misspelledFields.add(problemField([...issue.path, likelyName(name, knownFields) ?? ""]));
         const message = `this field does not exist here${formatSuggestion(name, knownFields)}`;
         return this.problemAt([...issue.path, name], message);
       });
     });
     const otherIssues = issues.flatMap((issue) => {
       const { code, input, path } = issue;
-      const isReported = input === undefined && misspelledFields.has(fieldName(path));
+      const isReported = input === undefined && misspelledFields.has(problemField(path));
       if (code === "unrecognized_keys" || isReported) return [];
       const commentHint = this.#commentAfter(path) === null ? "" : `; ${COMMENT_HINT}`;
       return [this.problemAt(path, describeIssue(issue) + commentHint)];

@@ -1,3 +1,6 @@
+import { slugOf } from "./slug.ts";
+
+/** The slug of a name is the name of its Fontsource package, and of its folder in content/fonts/. */
 interface TypefacePair {
   /** The typeface of titles, and of all other text. */
   display: string;
@@ -28,15 +31,10 @@ export const THEMES = ["default", "warm", "terminal", "loud"] as const;
 export const FONT_ROLES = ["display", "text"] as const;
 export type FontRole = (typeof FONT_ROLES)[number];
 
-/** Returns "jetbrains-mono" for "JetBrains Mono": the name of its package, and of its folder in content/fonts/. */
-export function folderName(family: string): string {
-  return family.toLowerCase().replaceAll(" ", "-");
-}
-
 /** Returns the family for files that the studio has copied, or else the names of the files or of the package. */
 export function typefaceName(value: string | string[]): string {
   const files = [value].flat();
   const families = TYPEFACE_PAIRS.flatMap(({ display, text }) => [display, text]);
-  const isIn = (family: string) => files.every((file) => file.startsWith(`fonts/${folderName(family)}/`));
+  const isIn = (family: string) => files.every((file) => file.startsWith(`fonts/${slugOf(family)}/`));
   return families.find(isIn) ?? files.map((file) => file.split("/").at(-1)).join(", ");
 }

@@ -16,7 +16,7 @@ import { withSecrets } from "../../server/node/session-secret.ts";
 import type { Field } from "../server/page/mark.ts";
 import { platformOf, Renderer } from "../server/page/renderer.ts";
 import { createCookies } from "../server/page/view-cookies.ts";
-import { fieldName } from "../shared/field-name.ts";
+import { fieldName } from "../shared/field-path.ts";
 import { VIEWS } from "../shared/views.ts";
 
 /** Matches fields without an element on a page: crops, posters and card types. */

@@ -1,5 +1,6 @@
+import type { Path } from "../../shared/field-path.ts";
 import { EDITABLE_SELECTOR } from "../frame/page-frame.ts";
-import { type Path, pathOfPart } from "../outline/parts.ts";
+import { pathOfPart } from "../outline/parts.ts";
 import { isAfterHyphen, isInList, runCommand } from "../text/commands.ts";
 import { beginLink } from "../text/link.ts";
 import { isCaretAtEnd, isEmptyBullet } from "./bullets.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Update } from "../../server/http/updates.ts";
-import { fieldName, parseFieldName } from "../../shared/field-name.ts";
+import { fieldName, parseFieldName } from "../../shared/field-path.ts";
 import { Page, PageProvider } from "../frame/page.ts";
 import { SETTINGS_SELECTOR } from "../frame/page-frame.ts";
 import { Media, MediaProvider } from "../media/media.tsx";
@@ -13,9 +13,6 @@ import { createSaveValue } from "../state/save-value.tsx";
 import { Saving, SavingProvider } from "../state/saving.ts";
 import { Site, SiteProvider, type SiteState } from "../state/site.ts";
 import { TextEditor, TextProvider } from "../text/text-editor.ts";
-
-/** Matches the type of a card, which the owner chooses in the settings. */
-const CARD_TYPE = /^projects\.yaml#cards\.\d+\.type$/;
 
 /** Connects the parts of the client. A part knows only what it receives here. */
 export class Studio {
@@ -97,7 +94,7 @@ export class Studio {
     // A change of the pages shows another page itself. A page with unsaved texts stays.
     if (isGone && !isOutdated && !this.editor.isUnsaved) this.page.go("/");
     else if (page && this.page.show(page)) {
-      this.arranger.showRows(page.rows);
+      this.arranger.showOutline(page);
       this.placePopovers();
     }
   }
@@ -114,8 +111,9 @@ export class Studio {
 
   /** Starts to edit an element. Returns false if the element is not editable. */
   readonly edit = (element: HTMLElement | null, pointer?: { x: number; y: number }): boolean => {
-    const { studio, studioMarkdown, studioSrc, studioPart, studioHref } = element?.dataset ?? {};
-    if (studio && CARD_TYPE.test(studio)) this.settings.open(parseFieldName(studio), true);
+    const { studio, studioMarkdown, studioSrc, studioPart, studioHref, studioInSettings } =
+      element?.dataset ?? {};
+    if (studio && studioInSettings) this.settings.open(parseFieldName(studio), true);
     else if (element && (studio ?? studioMarkdown) !== undefined) void this.editor.begin(element, pointer);
     else if (element?.matches(SETTINGS_SELECTOR))
       this.settings.open(parseFieldName(studioPart ?? studioHref ?? studioSrc ?? ""), true);

@@ -1,4 +1,4 @@
-import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-name.ts";
+import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-path.ts";
 import type { SiteState } from "../state/site.ts";
 import type { PageFrame } from "./page-frame.ts";
 

@@ -1,5 +1,5 @@
 import type { Update } from "../../server/http/updates.ts";
-import { type FieldPath, fieldName } from "../../shared/field-name.ts";
+import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import { VIEWS, type View } from "../../shared/views.ts";
 import { createPartContext, createState } from "../state/part.ts";
 import type { Site } from "../state/site.ts";

@@ -1,5 +1,5 @@
-import type { FieldPath } from "../../shared/field-name.ts";
-import { fieldAt, valueIn } from "../settings/schema.ts";
+import { dataAt, type FieldPath } from "../../shared/field-path.ts";
+import { fieldAt } from "../settings/schema.ts";
 import type { SettingsForm } from "../settings/settings.ts";
 
 const KINDS = {
@@ -60,8 +60,8 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
   const { describedBy: altName, focus: focusName } = field.schema;
   return {
     ...{ kind, ...KINDS[kind], noun, place, siteImage: null },
-    hasFile: Boolean(valueIn(values, path.at(-1) ?? "")),
-    src: valueIn(path.reduce<unknown>(valueIn, shown), "src") as string | undefined,
+    hasFile: Boolean(dataAt(values, path.slice(-1))),
+    src: dataAt(shown, [...path, "src"]) as string | undefined,
     notes: notes[path.join(".")] ?? [],
     ...{ group, values },
     ...(altName && { altName, oldAlt: `${values[altName] ?? ""}`.trim() }),

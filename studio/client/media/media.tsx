@@ -1,4 +1,4 @@
-import { type FieldPath, fieldName } from "../../shared/field-name.ts";
+import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import type { SettingsForm } from "../settings/settings.ts";
 import { createPartContext } from "../state/part.ts";
 import { imageSource } from "./image-source.ts";

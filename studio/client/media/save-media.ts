@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 import type { Call } from "../state/connection.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import type { Saving } from "../state/saving.ts";

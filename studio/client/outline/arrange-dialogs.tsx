@@ -1,6 +1,8 @@
+import type { SectionKind } from "../../server/edits/section-kinds.ts";
+import type { Path } from "../../shared/field-path.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
-import { KIND_LABELS, type Path, type Row, SECTION_KINDS } from "./parts.ts";
+import { labelOf, type Row } from "./parts.ts";
 
 /** SVG paths in a box of 48 by 32. */
 const PREVIEWS: Record<string, string> = {
@@ -10,25 +12,26 @@ const PREVIEWS: Record<string, string> = {
   figures: "M4 6h18v20H4ZM26 6h18v20H26Z",
   quote: "M5 6v20M11 9h30M11 15h26M11 22h12",
 };
+const OTHER_PREVIEW = "M4 7h24M4 13h40M4 19h36M4 25h28";
 
 /** Asks for the kind of a new section. @param page gives the drawings its colors */
-export function AddDialog({ page }: { page: Document }) {
+export function AddDialog({ kinds, page }: { kinds: SectionKind[]; page: Document }) {
   const close = useCloseDialog();
   const { color, backgroundColor } = getComputedStyle(page.body);
   return (
     <Dialog title="Add a section">
       <div className="grid grid-cols-2 gap-2">
-        {SECTION_KINDS.map((kind) => (
-          <Button key={kind} onPress={() => close(kind)}>
+        {kinds.map(({ name }) => (
+          <Button key={name} onPress={() => close(name)}>
             <svg
               viewBox="0 0 48 32"
               aria-hidden="true"
               className="h-8 w-12 flex-none rounded border border-line fill-none stroke-2 stroke-current"
               style={{ color, backgroundColor }}
             >
-              <path d={PREVIEWS[kind]} />
+              <path d={PREVIEWS[name] ?? OTHER_PREVIEW} />
             </svg>
-            {KIND_LABELS[kind]}
+            {labelOf(name)}
           </Button>
         ))}
       </div>

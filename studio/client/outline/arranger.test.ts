@@ -43,7 +43,7 @@ beforeEach(() => {
     undo: vi.fn(),
     onOpen: vi.fn(),
   } as never);
-  arranger.showRows(rows);
+  arranger.showOutline({ rows, kinds: [] });
   arranger.state.setState({ part: PART });
 });
 

@@ -1,5 +1,7 @@
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { SectionKind, SectionMedia } from "../../server/edits/section-kinds.ts";
+import type { FieldPath, Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { nounOf } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
 import { TEXT_SELECTOR } from "../frame/page-frame.ts";
 import type { Call } from "../state/connection.ts";
@@ -10,7 +12,7 @@ import type { Site } from "../state/site.ts";
 import type { TextEditor } from "../text/text-editor.ts";
 import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
 import { findGap, type Gap } from "./gaps.ts";
-import { elementOfPart, mediaField, type Path, pathOfPart, type Row } from "./parts.ts";
+import { elementOfPart, pathOfPart, type Row } from "./parts.ts";
 
 /** The status of a paste that would make locked files public. */
 const NEEDS_CONFIRMATION = 428;
@@ -32,6 +34,8 @@ interface ArrangerState {
   /** True if the outline is open. */
   isOpen: boolean;
   rows: Row[];
+  /** The kinds of sections that the owner can add. */
+  kinds: SectionKind[];
   /** The path of the selected part. */
   part: Path | null;
   partBox: DOMRect | null;
@@ -46,6 +50,7 @@ export class Arranger {
   readonly state = createState<ArrangerState>({
     isOpen: false,
     rows: [],
+    kinds: [],
     part: null,
     partBox: null,
     gap: null,
@@ -82,8 +87,8 @@ export class Arranger {
     this.state.setState({ isOpen: false });
   }
 
-  showRows(rows: Row[]): void {
-    this.state.setState({ rows });
+  showOutline(outline: Pick<ArrangerState, "rows" | "kinds">): void {
+    this.state.setState(outline);
   }
 
   siblingsOf(path: Path): Row[] {
@@ -113,15 +118,24 @@ export class Arranger {
   addMedia(element: Element, file: File): boolean {
     this.selectAround(element);
     const { part } = this.state.getState();
-    const field = part && mediaField(this.rowAt(part)?.kind);
-    if (part && field) this.chooseMedia([...part, field], file);
-    else if (element.closest("#hero")) this.chooseMedia(["hero", "imgLink"], file);
+    const media = part && this.mediaOf(this.rowAt(part)?.kind);
+    if (part && media) void this.chooseMedia(part, media, file);
+    else if (element.closest("#hero")) this.chooseHeroImage(file);
     else return false;
     return true;
   }
 
-  chooseMedia(path: Path, file?: File): void {
-    void this.#options.replaceMedia({ file: this.file, path }, path.at(-1) === "videoLink", file);
+  /** Returns the field with the own image or video of a section. */
+  mediaOf(kind: string | undefined): SectionMedia | null {
+    return this.state.getState().kinds.find(({ name }) => name === kind)?.media ?? null;
+  }
+
+  chooseHeroImage(file?: File): void {
+    void this.chooseMedia(["hero"], { field: "imgLink", isVideo: false }, file);
+  }
+
+  async chooseMedia(part: Path, { field, isVideo }: SectionMedia, file?: File): Promise<void> {
+    await this.#options.replaceMedia({ file: this.file, path: [...part, field] }, isVideo, file);
   }
 
   /** Marks the selected part on the page, and places its tools. */
@@ -163,12 +177,15 @@ export class Arranger {
 
   /** Asks for the kind of a section, inserts a part, asks for its video, and selects its first text. */
   async insert(list: Path, index: number): Promise<void> {
-    const { notices, replaceMedia, page } = this.#options;
-    const onlyKind = { cards: "card", bullets: "bullet", figures: "figure" }[String(list.at(-1))];
-    const kind = onlyKind ?? (await notices.openDialog<string>(<AddDialog page={page.frame.document} />));
+    const { notices, page } = this.#options;
+    const { kinds } = this.state.getState();
+    const noun = nounOf(list);
+    const dialog = <AddDialog kinds={kinds} page={page.frame.document} />;
+    const kind = noun === "section" ? await notices.openDialog<string>(dialog) : noun;
     const part = [...list, index];
     if (!kind || !(await this.#change(part, { action: "insert", index, kind }))) return;
-    if (kind === "textVideo") await replaceMedia({ file: this.file, path: [...part, "videoLink"] }, true);
+    const media = this.mediaOf(kind);
+    if (media?.isVideo) await this.chooseMedia(part, media);
     await this.#edit(part);
   }
 

@@ -7,12 +7,13 @@ import {
   type ItemDropTarget,
   useDragAndDrop,
 } from "react-aria-components/useDragAndDrop";
+import { parsePath } from "../../shared/field-path.ts";
 import { useValue } from "../state/part.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { ITEM } from "../ui/menu.tsx";
 import { useArranger } from "./arranger.tsx";
-import { KIND_LABELS, parsePath, type Row } from "./parts.ts";
+import { labelOf, type Row } from "./parts.ts";
 
 interface OutlineProps {
   className: string;
@@ -81,7 +82,7 @@ function OutlineItem({ path, kind, title, image, children }: Row) {
   return (
     <TreeItem
       id={keyOf({ path })}
-      textValue={title || (KIND_LABELS[kind] ?? kind)}
+      textValue={title || labelOf(kind)}
       className={`${ITEM} py-1 ps-[calc((var(--tree-item-level)-1)*24px)] data-selected:bg-chosen`}
     >
       <TreeItemContent>
@@ -103,7 +104,7 @@ function OutlineItem({ path, kind, title, image, children }: Row) {
             {image ? <img src={image} alt="" className={PICTURE} /> : <span className={PICTURE} />}
             <span className="min-w-0 flex-auto truncate">
               {title}
-              <span className="block text-soft text-xs">{KIND_LABELS[kind]}</span>
+              <span className="block text-soft text-xs">{labelOf(kind)}</span>
             </span>
           </>
         )}

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from "react";
+import type { Path } from "../../shared/field-path.ts";
 import { useValue } from "../state/part.ts";
 import { IconButton } from "../ui/button.tsx";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { FLOATING } from "../ui/styles.ts";
+import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { useArranger } from "./arranger.tsx";
-import { KIND_LABELS, mediaField } from "./parts.ts";
+import { labelOf } from "./parts.ts";
 
 export function PartTools() {
   const arranger = useArranger();
@@ -29,16 +30,15 @@ export function PartTools() {
   );
 }
 
-function Tools({ path, kind, box }: { path: (string | number)[]; kind: string; box: DOMRect }) {
+function Tools({ path, kind, box }: { path: Path; kind: string; box: DOMRect }) {
   const arranger = useArranger();
-  const tools = useRef<HTMLDivElement>(null);
+  const tools = useFloatingBox(({ height }) => ({ left: box.left, top: box.top - height - 8 }));
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const last = arranger.siblingsOf(path).length - 1;
-  const media = mediaField(kind);
+  const media = arranger.mediaOf(kind);
   const actions: Record<string, () => unknown> = {
     ...(media && {
-      [media === "videoLink" ? "Choose a video…" : "Choose an image…"]: () =>
-        arranger.chooseMedia([...path, media]),
+      [media.isVideo ? "Choose a video…" : "Choose an image…"]: () => arranger.chooseMedia(path, media),
     }),
     "Move to…": () => arranger.chooseTarget(path),
     "Insert before": () => arranger.insert(list, index),
@@ -47,12 +47,6 @@ function Tools({ path, kind, box }: { path: (string | number)[]; kind: string; b
     ...(path.length > 2 && { "Select the section": () => arranger.select(path.slice(0, 2)) }),
     Delete: () => arranger.remove(path),
   };
-  useLayoutEffect(() => {
-    if (!tools.current) return;
-    const { height, width } = tools.current.getBoundingClientRect();
-    tools.current.style.left = `${Math.max(8, Math.min(box.left, innerWidth - width - 8))}px`;
-    tools.current.style.top = `${Math.max(56, Math.min(box.top - height - 8, innerHeight - height - 8))}px`;
-  });
   return (
     <div
       ref={tools}
@@ -72,7 +66,7 @@ function Tools({ path, kind, box }: { path: (string | number)[]; kind: string; b
         isDisabled={index === last}
         onPress={() => void arranger.move(path, index + 1)}
       />
-      <MenuButton label={KIND_LABELS[kind] ?? kind} onAction={(key) => void actions[String(key)]?.()}>
+      <MenuButton label={labelOf(kind)} onAction={(key) => void actions[String(key)]?.()}>
         {Object.keys(actions).map((label) => (
           <MenuItem key={label} id={label}>
             {label}

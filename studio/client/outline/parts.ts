@@ -1,38 +1,23 @@
 import type { Row } from "../../server/edits/outline.ts";
-import { fieldName } from "../../shared/field-name.ts";
+import { fieldName, type Path, parsePath } from "../../shared/field-path.ts";
+import { titleFromKey } from "../../shared/titles.ts";
 import { FIELD_ATTRIBUTES, fieldSelector, type PageFrame } from "../frame/page-frame.ts";
 
-export type Path = Row["path"];
 export type { Row };
 
-export const KIND_LABELS: Record<string, string> = {
+const KIND_LABELS: Record<string, string> = {
   textImage: "Text and image",
   blockWithBullets: "Bullets",
   textVideo: "Text and video",
   figures: "Images side by side",
-  quote: "Quote",
-  bullet: "Bullet",
-  figure: "Figure",
-  card: "Card",
-};
-const MEDIA_FIELDS: Record<string, string> = {
-  textImage: "imgLink",
-  blockWithBullets: "imgLink",
-  textVideo: "videoLink",
-};
-export const SECTION_KINDS = Object.keys(KIND_LABELS).slice(0, 5);
-
-const PART_PATTERN = /^([^#]+)#((?:sections|cards)\.\d+(?:\.(?:bullets|figures)\.\d+)?)\./;
-const ELEMENTS: Record<string, string> = {
-  sections: "section",
-  cards: "li",
-  bullets: "li",
-  figures: "figure",
 };
 
-/** Returns the name of the field for a section's image or video, or undefined for other parts. */
-export function mediaField(kind: string | undefined): string | undefined {
-  return MEDIA_FIELDS[kind ?? ""];
+/** Matches a field of a section or a card, or of an item in a list of a section. */
+const PART_PATTERN = /^([^#]+)#((?:sections|cards)\.\d+(?:\.\w+\.\d+)?)\./;
+
+/** Returns the label of a kind of part. A name such as "quote" is its own label. */
+export function labelOf(kind: string): string {
+  return KIND_LABELS[kind] ?? titleFromKey(kind);
 }
 
 /** Returns the path of the part of a file that contains an element. */
@@ -50,12 +35,8 @@ export function pathOfPart(file: string, element: Element): Path | null {
 
 /** Returns the element of a part, for example its <section>. */
 export function elementOfPart(page: PageFrame, file: string, path: Path): HTMLElement | null {
-  const wanted = ELEMENTS[String(path.at(-2))] ?? "*";
+  const wanted = path.at(-2) === "sections" ? "section" : "figure, li";
   // The table of contents also shows the titles of sections.
   const fields = page.fieldsOf(fieldName({ file, path }), true);
   return fields.map((field) => field.closest<HTMLElement>(wanted)).find((element) => element) ?? null;
-}
-
-export function parsePath(path: string): Path {
-  return path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }

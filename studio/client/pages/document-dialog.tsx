@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import type { DocumentSource } from "../text/document/read-blocks.ts";
-import { DOCUMENT_TYPES, readFile } from "../text/document/read-file.ts";
+import { DOCUMENT_TYPES, readDocument } from "../text/document/read-file.ts";
 import { toStudy } from "../text/document/to-study.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
@@ -46,7 +46,7 @@ export function DocumentDialog({ language }: { language: string }) {
         acceptedFileTypes={DOCUMENT_TYPES}
         onSelect={(files) => {
           const file = files?.[0];
-          if (file) readFile(file).then(read, (reason: Error) => setError(reason.message));
+          if (file) readDocument(file).then(read, (reason: Error) => setError(reason.message));
         }}
       >
         <Button>Choose a file (HTML, Markdown or text)</Button>

@@ -24,7 +24,7 @@ export function PageMenu() {
     "New page…": open(<NewDialog kind="page" />),
     "New card that links elsewhere…": open(<NewDialog kind="card" />),
     ...(page?.kind === "study" && {
-      "Choose the hero image…": () => arranger.chooseMedia(["hero", "imgLink"]),
+      "Choose the hero image…": () => arranger.chooseHeroImage(),
     }),
     ...(page &&
       page.kind !== "fixed" && {

@@ -1,4 +1,4 @@
-import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-name.ts";
+import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-path.ts";
 import type { View } from "../../shared/views.ts";
 import type { Page } from "../frame/page.ts";
 import type { Media } from "../media/media.tsx";
@@ -16,13 +16,6 @@ interface PagesOptions {
   notices: Pick<Notices, "add">;
   site: Pick<Site, "value">;
   undo: () => void;
-}
-
-interface PlaceOnPage {
-  /** The path of the page. */
-  page: string;
-  file: string;
-  path: readonly (string | number)[];
 }
 
 export const [PagesProvider, usePages] = createPartContext<Pages>();
@@ -71,18 +64,17 @@ export class Pages {
 
   /** Shows the field of a problem, whose path is for example "cards[0].title". */
   showProblem(file: string, field: string, isInSettings: boolean): Promise<void> {
-    const path = field.replaceAll(/\[(\d+)\]/g, ".$1");
-    return this.showField(parseFieldName(`${file.replace(/^content\//, "")}#${path}`), isInSettings);
+    return this.showField(parseFieldName(`${file.replace(/^content\//, "")}#${field}`), isInSettings);
   }
 
   /** Shows a field on its page, or the settings of a field that is not on the page. */
-  async showPlace({ page: address, file, path }: PlaceOnPage): Promise<void> {
+  async showPlace({ page: address, file, path }: FieldPath & { page: string }): Promise<void> {
     const { page, editor, media } = this.#options;
     if (address !== page.address) {
       if (!(await editor.saveAll())) return;
       await page.load(address);
     }
-    if (file.endsWith(".yaml")) await this.showField({ file, path: [...path] });
+    if (file.endsWith(".yaml")) await this.showField({ file, path });
     else await media.replace({ file, path: [] });
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ACCESS, ACCESS_VALUES, type StudyAccess } from "../../shared/access.ts";
+import { slugOf } from "../../shared/slug.ts";
 import { usePage } from "../frame/page.ts";
 import { completeAddress } from "../settings/typed-value.ts";
 import { useCall } from "../state/connection.ts";
@@ -177,12 +178,7 @@ export function BeginEmptyDialog() {
   );
 }
 
-/** Returns "/cafe-app" for "Café App!". */
-function addressOf(title: string): string {
-  const words = title
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .match(/[a-z0-9]+|-$/g);
-  return `/${(words ?? []).join("-").replace(/--$/, "-")}`;
+/** Keeps a hyphen at the end, because the owner can type more. */
+function addressOf(text: string): string {
+  return `/${slugOf(text)}${text.endsWith("-") ? "-" : ""}`;
 }

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { Label, Slider, SliderOutput } from "react-aria-components/Slider";
 import { Switch } from "react-aria-components/Switch";
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
+import { titleFromKey } from "../../shared/titles.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { Track } from "../ui/track.tsx";
-import { isNumber, type Schema, stepOf, titleFromKey } from "./schema.ts";
+import { isNumber, type Schema, stepOf } from "./schema.ts";
 import { parseTyped } from "./typed-value.ts";
 import type { DraftField } from "./use-draft.ts";
 

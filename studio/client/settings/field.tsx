@@ -1,5 +1,5 @@
 import { Group } from "react-aria-components/Group";
-import { type FieldPath, fieldName } from "../../shared/field-name.ts";
+import { type FieldPath, fieldName, type Path } from "../../shared/field-path.ts";
 import { useValue } from "../state/part.ts";
 import { ColorControl } from "./color-control.tsx";
 import {
@@ -14,7 +14,7 @@ import { Notes } from "./notes.tsx";
 import { isSlider, matchingVariant, type Schema } from "./schema.ts";
 import { useSettings } from "./settings.ts";
 import { SuggestionControl } from "./suggestion-control.tsx";
-import { isTypeface, TypefaceControl } from "./typeface-control.tsx";
+import { TypefaceControl } from "./typeface-control.tsx";
 import { useDraft, useForm, type Write } from "./use-draft.ts";
 
 export interface FieldProps {
@@ -38,13 +38,13 @@ export function Field({
   write,
 }: FieldProps) {
   const settings = useSettings();
-  const { defaults } = useForm();
+  const { defaults, suggestions } = useForm();
   const { schema, isNullable } = matchingVariant(outer, value);
   const draft = useDraft(place, value, write);
   const key = place.path.join(".");
   const emptyValue = isNullable && value !== undefined ? null : undefined;
   const isOptional = outer.anyOf?.some((option) => option.const === false);
-  const Control = isOptional ? TextOrOffControl : controlOf(place, schema);
+  const Control = isOptional ? TextOrOffControl : controlOf(schema, suggestions);
   const isOpened = useValue(
     settings,
     ({ opened }) => opened !== null && fieldName(opened.place) === fieldName(place),
@@ -61,10 +61,10 @@ export function Field({
         place={place}
         title={title}
         isLabelHidden={isLabelHidden}
-        help={outer.description ?? schema.description ?? ""}
+        help={schema.description ?? ""}
         schema={schema}
         draft={draft}
-        value={draft.current ?? outer.default ?? schema.default}
+        value={draft.current ?? schema.default}
         fallback={defaults[key]}
         emptyLabel={isNullable ? "None" : isRequired || outer.default !== undefined ? null : "Default"}
         empty={async () => {
@@ -78,16 +78,15 @@ export function Field({
   );
 }
 
-export function elementIdOf(path: FieldPath["path"]): string {
+export function elementIdOf(path: Path): string {
   return `value-${path.join("-")}`;
 }
 
-function controlOf({ file, path }: FieldPath, schema: Schema): (props: ControlProps) => React.ReactNode {
-  if (isTypeface({ file, path })) return TypefaceControl;
+function controlOf(schema: Schema, suggestions: object): (props: ControlProps) => React.ReactNode {
+  if (schema.purpose === "typeface") return TypefaceControl;
   if (schema.enum) return ChoiceControl;
   if (schema.type === "boolean") return SwitchControl;
   if (isSlider(schema)) return SliderControl;
   if (schema.format === "color") return ColorControl;
-  const isSuggested = file === "projects.yaml" && ["type", "link"].includes(String(path.at(-1)));
-  return isSuggested ? SuggestionControl : TextControl;
+  return Object.hasOwn(suggestions, schema.purpose ?? "") ? SuggestionControl : TextControl;
 }

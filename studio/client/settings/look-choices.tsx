@@ -1,9 +1,10 @@
+import { dataAt } from "../../shared/field-path.ts";
+import { titleFromKey } from "../../shared/titles.ts";
 import { FONT_ROLES, THEMES, TYPEFACE_PAIRS, typefaceName } from "../../shared/typeface-pairs.ts";
 import { useCall } from "../state/connection.ts";
 import { useSaving } from "../state/saving.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
-import { titleFromKey, valueIn } from "./schema.ts";
 
 /** Screenshots whose top left part is the home page, and the size that shows only this part. */
 const PREVIEWS: Record<(typeof THEMES)[number], [url: string, size: string]> = {
@@ -20,9 +21,8 @@ export function LookChoices({ data }: { data: unknown }) {
   const use = (change: Parameters<typeof call<"changeLook">>[1]) =>
     void saving.run(() => call("changeLook", change), { file: "theme.yaml" });
   const [defaultPair] = TYPEFACE_PAIRS;
-  const fonts = valueIn(data, "fonts");
   const nameOf = (role: (typeof FONT_ROLES)[number]) => {
-    const value = valueIn(fonts, role) as string | string[] | undefined;
+    const value = dataAt(data, ["fonts", role]) as string | string[] | undefined;
     return value === undefined ? defaultPair?.[role] : typefaceName(value);
   };
   const current = TYPEFACE_PAIRS.find((pair) => FONT_ROLES.every((role) => nameOf(role) === pair[role]));

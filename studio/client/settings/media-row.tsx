@@ -1,3 +1,4 @@
+import type { Path } from "../../shared/field-path.ts";
 import { Button } from "../ui/button.tsx";
 import { elementIdOf } from "./field.tsx";
 import { Notes } from "./notes.tsx";
@@ -8,7 +9,7 @@ interface MediaRowProps {
   title: string;
   /** The name of the file, or null if there is none. */
   file: string | null;
-  path: (string | number)[];
+  path: Path;
   src: string | undefined;
   onReplace: () => void;
   /** Undefined if the file cannot be removed. */

@@ -1,4 +1,4 @@
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 import { useForm } from "./use-draft.ts";
 
 /** Shows the build's warnings about a field. An empty path stands for the whole file. */

@@ -1,4 +1,4 @@
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 
 /** Previews values on the page. Skips values that become outdated while a preview is running. */
 export class Preview {

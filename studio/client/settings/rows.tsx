@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Disclosure, DisclosurePanel, Heading } from "react-aria-components/Disclosure";
-import type { FieldPath } from "../../shared/field-name.ts";
+import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
 import { useMedia } from "../media/media.tsx";
 import { type Call, useCall } from "../state/connection.ts";
 import type { SaveValue } from "../state/save-value.tsx";
@@ -8,14 +8,11 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { elementIdOf, Field } from "./field.tsx";
 import { MediaRow } from "./media-row.tsx";
-import { childrenOf, matchingVariant, type Schema, titleOf, valueIn } from "./schema.ts";
+import { childrenOf, matchingVariant, type Schema, titleOf } from "./schema.ts";
 import { useSettings } from "./settings.ts";
 import { TextList } from "./text-list.tsx";
-import { isTypeface } from "./typeface-control.tsx";
 import { useForm, type Write } from "./use-draft.ts";
 
-/** The owner changes these fields in the access menu or in the file. */
-const HIDDEN_FIELDS = ["access", "draft"];
 const BUTTON =
   "flex min-h-control w-full items-center gap-1 rounded-lg text-start font-semibold hover:bg-hover";
 
@@ -23,8 +20,8 @@ interface RowsProps {
   place: FieldPath;
   schema: Schema;
   value: unknown;
-  isOpen: (path: FieldPath["path"], isFirst: boolean) => boolean;
-  toggle: (path: FieldPath["path"], isOpen: boolean) => void;
+  isOpen: (path: Path, isFirst: boolean) => boolean;
+  toggle: (path: Path, isOpen: boolean) => void;
 }
 
 /** Shows the fields and groups of a group, or the items of a list. */
@@ -36,9 +33,10 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
   let groupCount = 0;
   return childrenOf(schema, value).map(([key, inner]): ReactNode => {
     const place = { file, path: [...path, key] };
-    const itemValue = valueIn(value, key);
+    const itemValue = dataAt(value, [key]);
     const { schema: found, isNullable } = matchingVariant(inner, itemValue);
-    if (found.const !== undefined || HIDDEN_FIELDS.includes(`${key}`)) return null;
+    // The owner changes the access in its menu.
+    if (found.const !== undefined || found.purpose === "access") return null;
     const title = titleOf(key, itemValue, inner);
     const isRequired = !schema.properties || schema.required?.includes(`${key}`) === true;
     const row = { place, title, schema: inner, value: itemValue, isRequired };
@@ -48,12 +46,14 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
       const emptyValue = isNullable || !isRequired ? { value: isNullable ? null : undefined } : null;
       return <FileRow key={key} {...{ place, title, value: itemValue, schema: found, emptyValue }} />;
     }
-    const isField = isTypeface(place) || (!found.properties && found.type !== "array");
+    const isField = found.purpose === "typeface" || (!found.properties && found.type !== "array");
     if (!isField && found.items?.type === "string")
       return <TextList key={key} {...row} items={found.items} />;
     if (isField) {
-      const isCardType = file === "projects.yaml" && key === "type";
-      const write = isCardType ? writeCardType(call, settings.saveValue, suggestions.type ?? []) : undefined;
+      const isCardType = found.purpose === "cardType";
+      const write = isCardType
+        ? writeCardType(call, settings.saveValue, suggestions.cardType ?? [])
+        : undefined;
       return <Field key={key} {...row} {...(write && { write })} />;
     }
     if (childrenOf(found, itemValue).length === 0) return null;
@@ -115,7 +115,7 @@ function FileRow({ place, title, value, schema: { media: kind, poster = "" }, em
   const { shown } = useForm();
   const isVideo = kind === "video";
   const imagePath = isVideo ? [...place.path.slice(0, -1), poster] : place.path;
-  const src = valueIn(imagePath.reduce<unknown>(valueIn, shown), "src") as string | undefined;
+  const src = dataAt(shown, [...imagePath, "src"]) as string | undefined;
   return (
     <MediaRow
       {...{ title, src, path: place.path }}

@@ -1,3 +1,6 @@
+import { dataAt, type Path } from "../../shared/field-path.ts";
+import { titleFromKey } from "../../shared/titles.ts";
+
 /** Describes a field of content/: a JSON schema with the metadata of app/content/fields.ts. */
 export interface Schema {
   type?: string;
@@ -14,6 +17,7 @@ export interface Schema {
   describedBy?: string;
   poster?: string;
   focus?: string;
+  purpose?: string;
   minimum?: number;
   maximum?: number;
   default?: unknown;
@@ -21,18 +25,20 @@ export interface Schema {
   title?: string;
 }
 
+/** Returns the variant that a value uses, with the metadata of the whole schema. */
 export function matchingVariant(schema: Schema, value: unknown): { schema: Schema; isNullable: boolean } {
-  const options = schema.anyOf ?? schema.oneOf;
+  const { anyOf, oneOf, ...metadata } = schema;
+  const options = anyOf ?? oneOf;
   if (!options) return { schema, isNullable: false };
   const variants = options.filter(({ type }) => type !== "null");
   const matchesConstants = ({ properties = {} }: Schema) =>
     Object.entries(properties).every(
-      ([key, { const: one }]) => one === undefined || one === valueIn(value, key),
+      ([key, { const: one }]) => one === undefined || one === dataAt(value, [key]),
     );
   const isMatch = (variant: Schema) =>
     Array.isArray(value) ? variant.type === "array" : matchesConstants(variant);
   return {
-    schema: variants.find(isMatch) ?? variants[0] ?? {},
+    schema: { ...(variants.find(isMatch) ?? variants[0]), ...metadata },
     isNullable: variants.length < options.length,
   };
 }
@@ -44,30 +50,20 @@ export function childrenOf({ properties, items = {} }: Schema, value: unknown): 
 }
 
 /** Returns the schema of a field, and the value of the group around the field. */
-export function fieldAt(root: Schema, data: unknown, path: (string | number)[]) {
+export function fieldAt(root: Schema, data: unknown, path: Path) {
   let [schema, value, parent]: [Schema, unknown, unknown] = [root, data, undefined];
   for (const key of path) {
     const { properties, items } = matchingVariant(schema, value).schema;
     schema = properties?.[key] ?? items ?? {};
-    [parent, value] = [value, valueIn(value, key)];
+    [parent, value] = [value, dataAt(value, [key])];
   }
   return { schema: matchingVariant(schema, value).schema, parent };
 }
 
-export function valueIn(value: unknown, key: PropertyKey): unknown {
-  return (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
-}
-
 export function titleOf(key: string | number, value: unknown, { title }: Schema): string {
   if (typeof key === "string") return title ?? titleFromKey(key);
-  const texts = [valueIn(value, "title"), ...Object.values(value ?? {})];
+  const texts = [dataAt(value, ["title"]), ...Object.values(value ?? {})];
   return `${key + 1} · ${texts.find((text) => typeof text === "string") ?? ""}`;
-}
-
-/** Returns "Img bg color" for "imgBgColor". */
-export function titleFromKey(name: string): string {
-  const text = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const MAX_SLIDER_STEPS = 400;

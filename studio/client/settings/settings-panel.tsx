@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldPath } from "../../shared/field-name.ts";
+import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
+import { FILE_TITLES } from "../../shared/titles.ts";
 import { usePage } from "../frame/page.ts";
 import { useValue } from "../state/part.ts";
 import { useSite } from "../state/site.ts";
@@ -10,8 +11,8 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { LookChoices } from "./look-choices.tsx";
 import { Notes } from "./notes.tsx";
 import { Rows } from "./rows.tsx";
-import { childrenOf, valueIn } from "./schema.ts";
-import { FILE_TITLES, type SettingsForm, useSettings } from "./settings.ts";
+import { childrenOf } from "./schema.ts";
+import { type SettingsForm, useSettings } from "./settings.ts";
 import { SiteImages } from "./site-images.tsx";
 import { FormProvider } from "./use-draft.ts";
 
@@ -28,8 +29,10 @@ export function SettingsPanel() {
   const { place } = opened;
   const pageFile = pages.find((page) => page.address === address)?.file ?? "profile.yaml";
   const titleOf = (file: string) =>
-    FILE_TITLES[file] ?? (file === pageFile ? "This page" : pages.find((page) => page.file === file)?.title);
-  const files = [...new Set([place.file, pageFile, ...Object.keys(FILE_TITLES)])];
+    FILE_TITLES[file]?.settings ??
+    (file === pageFile ? "This page" : pages.find((page) => page.file === file)?.title);
+  const commonFiles = Object.keys(FILE_TITLES).filter((file) => FILE_TITLES[file]?.settings);
+  const files = [...new Set([place.file, pageFile, ...commonFiles])];
   return (
     <aside id="panel" aria-label="Settings" className={PANEL}>
       <header className="sticky -top-3 z-10 -mt-3 bg-bar pt-3 pb-1 grid grid-cols-[1fr_auto] items-end gap-1">
@@ -51,7 +54,7 @@ function Form({ form, place }: { form: SettingsForm; place: FieldPath }) {
   const settings = useSettings();
   const reachedPlace = useRef<FieldPath | null>(null);
   const [openGroups, setOpenGroups] = useState<Record<string, boolean>>({});
-  const toggle = (path: FieldPath["path"], isOpen: boolean) =>
+  const toggle = (path: Path, isOpen: boolean) =>
     setOpenGroups((groups) => ({ ...groups, [path.join(".")]: isOpen }));
   useEffect(() => {
     for (const [index] of place.path.entries()) toggle(place.path.slice(0, index + 1), true);
@@ -70,7 +73,7 @@ function Form({ form, place }: { form: SettingsForm; place: FieldPath }) {
   const root =
     others.length > 0
       ? { path: [], schema: form.schema, value: form.data }
-      : { path: [key], schema, value: valueIn(form.data, key) };
+      : { path: [key], schema, value: dataAt(form.data, [key]) };
   return (
     <FormProvider value={form}>
       <Notes path={[]} />
@@ -89,7 +92,7 @@ function Form({ form, place }: { form: SettingsForm; place: FieldPath }) {
 }
 
 /** Returns the element of a field, or of the nearest list or group around the field. */
-function partOf(path: FieldPath["path"]): HTMLElement | null {
+function partOf(path: Path): HTMLElement | null {
   if (path.length === 0) return null;
   return document.getElementById(elementIdOf(path)) ?? partOf(path.slice(0, -1));
 }

@@ -1,4 +1,5 @@
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
+import { FILE_TITLES } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
 import type { Call, Result } from "../state/connection.ts";
 import { createPartContext, createState } from "../state/part.ts";
@@ -6,13 +7,6 @@ import type { SaveValue } from "../state/save-value.tsx";
 import type { Site } from "../state/site.ts";
 import { Preview } from "./preview.ts";
 import type { Schema } from "./schema.ts";
-
-export const FILE_TITLES: Record<string, string> = {
-  "profile.yaml": "Profile",
-  "projects.yaml": "Cards",
-  "theme.yaml": "Look",
-  "interface.yaml": "Interface",
-};
 
 /** The values of a file. The keys of `notes` and `defaults` are paths such as "cards.0.image". */
 export interface SettingsForm extends Omit<LoadedForm, "schema" | "suggestions"> {
@@ -108,8 +102,7 @@ export class Settings {
   /** If the values of another page are shown, shows those of the page at `address`. */
   followPage(address: string): void {
     const file = this.#options.site.pageAt(address)?.file;
-    if (this.isOpen && file && file !== this.file && !(this.file in FILE_TITLES))
-      this.open({ file, path: [] });
+    if (this.isOpen && file && file !== this.file && !FILE_TITLES[this.file]) this.open({ file, path: [] });
   }
 
   /** Marks the field whose control has the focus on the page. */

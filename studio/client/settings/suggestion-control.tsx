@@ -15,9 +15,9 @@ import { parseTyped } from "./typed-value.ts";
 import { useForm } from "./use-draft.ts";
 
 /** Shows a text field with a menu of values. The owner can also type another value. */
-export function SuggestionControl({ place, title, help, schema, draft, value }: ControlProps) {
+export function SuggestionControl({ title, help, schema, draft, value }: ControlProps) {
   const { suggestions } = useForm();
-  const options = suggestions[String(place.path.at(-1))] ?? [];
+  const options = suggestions[schema.purpose ?? ""] ?? [];
   const save = () => void draft.save((typed) => parseTyped(`${typed}`, schema));
   return (
     <ComboBox

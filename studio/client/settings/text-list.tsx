@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 import { Button } from "../ui/button.tsx";
 import { elementIdOf, Field } from "./field.tsx";
 import { Notes } from "./notes.tsx";

@@ -1,6 +1,5 @@
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import type { FieldPath } from "../../shared/field-name.ts";
-import { FONT_ROLES, type FontRole, typefaceName } from "../../shared/typeface-pairs.ts";
+import { type FontRole, typefaceName } from "../../shared/typeface-pairs.ts";
 import { ChangeDialog } from "../pages/change-dialog.tsx";
 import { useCall } from "../state/connection.ts";
 import { useNotices } from "../state/notices.ts";
@@ -55,8 +54,4 @@ export function TypefaceControl(props: ControlProps) {
       </div>
     </fieldset>
   );
-}
-
-export function isTypeface({ file, path: [group, role] }: FieldPath): boolean {
-  return file === "theme.yaml" && group === "fonts" && FONT_ROLES.some((name) => name === role);
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import { type FieldPath, fieldName } from "../../shared/field-name.ts";
+import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import { type Draft, type SettingsForm, useSettings } from "./settings.ts";
 
 const FormContext = createContext<SettingsForm | null>(null);

@@ -1,4 +1,4 @@
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Call } from "./connection.ts";

@@ -1,4 +1,4 @@
-import { type FieldPath, parseFieldName } from "../../shared/field-name.ts";
+import { type FieldPath, parseFieldName } from "../../shared/field-path.ts";
 import type { PageFrame } from "../frame/page-frame.ts";
 import type { Call } from "../state/connection.ts";
 import type { Notices } from "../state/notices.ts";

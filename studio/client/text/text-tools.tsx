@@ -1,6 +1,7 @@
-import { type ComponentProps, type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useValue } from "../state/part.ts";
 import { buttonClass, FLOATING, INPUT } from "../ui/styles.ts";
+import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { runCommand } from "./commands.ts";
 import { beginLink, endLink } from "./link.ts";
 import { useText } from "./text-editor.ts";
@@ -113,19 +114,10 @@ function LinkField({ address }: { address: string }) {
 /** Shows a box above or below the edited text, inside the window. */
 function Floating({ side, ...props }: ComponentProps<"div"> & { side: "above" | "below" }) {
   const editedBox = useValue(useText(), (state) => state.box);
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!box.current || !editedBox) return;
-    const { width, height } = box.current.getBoundingClientRect();
-    const [left, top] =
-      side === "below"
-        ? [editedBox.left, editedBox.bottom + 8]
-        : [editedBox.right - width, editedBox.top - height - 10];
-    const style: CSSProperties = {
-      left: `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`,
-      top: `${Math.max(52, Math.min(top, innerHeight - height - 8))}px`,
-    };
-    Object.assign(box.current.style, style);
+  const box = useFloatingBox(({ width, height }) => {
+    if (!editedBox) return null;
+    const { left, right, top, bottom } = editedBox;
+    return side === "below" ? { left, top: bottom + 8 } : { left: right - width, top: top - height - 10 };
   });
   return (
     <div

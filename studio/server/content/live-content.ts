@@ -15,9 +15,8 @@ import { type ContentSources, contentFrom } from "../../../pipeline/read/content
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { parseRichText } from "../../../pipeline/read/rich-text.ts";
 import { TypefaceError } from "../../../pipeline/theme/typeface.ts";
+import { dataAt, type Path } from "../../shared/field-path.ts";
 import { contentFiles } from "../page/mark.ts";
-import { dataAt } from "./yaml/set-value.ts";
-import type { Path } from "./yaml/splices.ts";
 
 /** Describes a new image. Pages show its original until its sizes are generated. */
 interface NewImage {

@@ -4,20 +4,29 @@ import { stringify } from "yaml";
 import { z } from "zod";
 import { audienceOfField } from "#app/content/audience.ts";
 import { type MediaField, mediaFields } from "../../../pipeline/read/content-fields.ts";
+import { dataAt, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { nounOf } from "../../shared/titles.ts";
 import { newProblems, problemsIn, problemsWith } from "../content/check.ts";
 import type { Edit, UndoStep } from "../content/store.ts";
 import { editList, itemsIn, itemText, type ListEdit } from "../content/yaml/edit-list.ts";
-import { dataAt, parseData, setValue } from "../content/yaml/set-value.ts";
-import type { Path } from "../content/yaml/splices.ts";
-import { fieldSchema, requireSchema, type StudioParts, textOf, throwProblem } from "./changes.ts";
-import { describeField, itemLabel, nounOf } from "./labels.ts";
+import { parseData, setValue } from "../content/yaml/set-value.ts";
+import {
+  fieldSchema,
+  listPathSchema,
+  requireSchema,
+  type StudioParts,
+  textOf,
+  throwProblem,
+} from "./changes.ts";
+import { describeField, itemLabel, schemaAt } from "./labels.ts";
 import { createItem } from "./new-item.ts";
+import { unusedName } from "./unused-name.ts";
 
 const index = z.int().min(0);
 const list = {
   file: fieldSchema.shape.file,
-  path: z.array(fieldSchema.shape.path.element).max(11),
+  path: listPathSchema,
   /** The item that the owner saw at the position, or null at the end of the list. */
   was: z.unknown().optional(),
 };
@@ -108,7 +117,8 @@ async function insertItems(
   text: string,
 ): Promise<{ newText: string; media: Edit[] }> {
   const { file, path, index, kind, fromFile = file } = change;
-  const { item, images } = await createItem(kind);
+  const itemSchema = schemaAt(file, parseData(text), [...path, index]);
+  const { item, images } = kind ? await createItem(kind, itemSchema) : { item: null, images: null };
   const yaml = kind ? stringify([item], { lineWidth: 0 }) : (change.yaml ?? "");
   let newText = edited(text, path, { action: "insert", index, yaml });
   const data = parseData(newText);
@@ -133,7 +143,7 @@ async function insertItems(
   for (const field of fields) {
     const name = field.value.trim();
     const copied = folder === fromFolder ? null : (await store.read(posix.join(fromFolder, name))).bytes;
-    const bytes = images.get(name) ?? copied;
+    const bytes = images?.get(name) ?? copied;
     const newName = bytes && (await copyTo(name, bytes));
     if (newName && newName !== name) newText = setValue(newText, field.path, newName);
   }
@@ -141,15 +151,16 @@ async function insertItems(
 
   /** Copies a file, unless the folder has an equal file. Returns the name. */
   async function copyTo(name: string, bytes: Buffer): Promise<string> {
-    const { dir, name: stem, ext } = posix.parse(name);
-    for (let number = 1; ; number += 1) {
-      const candidate = posix.join(dir, `${stem}${number > 1 ? `-${number}` : ""}${ext}`);
+    const bytesOf = async (candidate: string) => {
       const target = posix.join(folder, candidate);
-      const existing = copies.get(target) ?? (await store.read(target)).bytes;
-      if (existing && !existing.equals(bytes)) continue;
-      if (!existing) copies.set(target, bytes);
-      return candidate;
-    }
+      return copies.get(target) ?? (await store.read(target)).bytes;
+    };
+    const newName = await unusedName(
+      name,
+      async (candidate) => (await bytesOf(candidate))?.equals(bytes) ?? true,
+    );
+    if (!(await bytesOf(newName))) copies.set(posix.join(folder, newName), bytes);
+    return newName;
   }
 }
 

@@ -6,7 +6,8 @@ import { loadContent } from "../../../pipeline/load-content.ts";
 import { makeSmallContent } from "../../../tests/helpers/content/small-content.ts";
 import { moveContent } from "../../../tests/helpers/move-paths.ts";
 import { newFolder } from "../../../tests/helpers/new-folder.ts";
-import { folderName, TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
+import { slugOf } from "../../shared/slug.ts";
+import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import { Store } from "../content/store.ts";
 import { beginEmpty } from "./begin-empty.ts";
 import { changeLook, uploadTypeface } from "./change-look.ts";
@@ -91,7 +92,7 @@ test("the studio installs the typefaces of each pair, and shows them in its menu
   const styles = readFileSync("studio/client/typefaces.css", "utf8");
   // The site itself installs the first pair.
   for (const family of TYPEFACE_PAIRS.slice(1).flatMap(({ display, text }) => [display, text])) {
-    const name = folderName(family);
+    const name = slugOf(family);
     const fontsource = Object.keys(dependencies).find((dependency) => dependency.endsWith(`/${name}`));
     expect(styles).toContain(`@import "${fontsource}";`);
   }

@@ -7,20 +7,17 @@ import { z } from "zod";
 import { filesIn } from "../../../files/read-once.ts";
 import { openTypeface, uprightFilesIn } from "../../../pipeline/theme/typeface.ts";
 import { CLIENT_FOLDER } from "../../install.ts";
+import { dataAt } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import {
-  FONT_ROLES,
-  type FontRole,
-  folderName,
-  THEMES,
-  TYPEFACE_PAIRS,
-} from "../../shared/typeface-pairs.ts";
+import { slugOf } from "../../shared/slug.ts";
+import { FONT_ROLES, type FontRole, THEMES, TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import type { UndoStep } from "../content/store.ts";
-import { dataAt, parseData, setValue } from "../content/yaml/set-value.ts";
+import { parseData, setValue } from "../content/yaml/set-value.ts";
 import type { StudioParts } from "./changes.ts";
 import { changeSite, type EditSet } from "./edit-set.ts";
-import { urlSafeName } from "./media-changes.ts";
+import { fileStem } from "./media-changes.ts";
 import { restorableFilesIn } from "./site-files.ts";
+import { unusedName } from "./unused-name.ts";
 
 const THEME_FILE = "theme.yaml";
 const LICENSE = "LICENSE.txt";
@@ -66,9 +63,8 @@ export function uploadTypeface(
   return changeSite(parts, label, THEME_FILE, async (edits) => {
     const names: string[] = [];
     for (const { name } of files) {
-      const stem = `fonts/${urlSafeName(name) || "typeface"}`;
-      const count = names.filter((other) => other.startsWith(stem)).length;
-      names.push(`${stem}${count > 0 ? `-${count + 1}` : ""}.woff2`);
+      const file = `fonts/${fileStem(name) || "typeface"}.woff2`;
+      names.push(await unusedName(file, (candidate) => !names.includes(candidate)));
     }
     for (const [index, name] of names.entries()) await edits.write(name, files[index]?.bytes ?? null);
     await edits.changeText(THEME_FILE, (text) => setValue(text, ["fonts", role], names));
@@ -87,7 +83,7 @@ interface Fonts {
 /** Returns undefined for the default pair. */
 function fontsOf(family: string): Fonts | undefined {
   const pair = TYPEFACE_PAIRS.slice(1).find(({ display }) => display === family);
-  return pair && { ...pair, display: folderName(pair.display), text: folderName(pair.text) };
+  return pair && { ...pair, display: slugOf(pair.display), text: slugOf(pair.text) };
 }
 
 async function readTheme(name: (typeof THEMES)[number]): Promise<{ fonts?: Fonts }> {

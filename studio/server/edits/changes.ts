@@ -4,21 +4,21 @@ import type { Content } from "#app/content/types.ts";
 import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { encodingProblem } from "../../../pipeline/read/read-text.ts";
+import { dataAt, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { newProblems, problemsIn, problemsWith } from "../content/check.ts";
 import type { LiveContent } from "../content/live-content.ts";
 import type { Edit, Store, UndoStep } from "../content/store.ts";
-import { dataAt, isObject, parseData, setValue } from "../content/yaml/set-value.ts";
-import type { Path, Value } from "../content/yaml/splices.ts";
+import { isObject, parseData, setValue } from "../content/yaml/set-value.ts";
+import type { Value } from "../content/yaml/splices.ts";
 import { changeLabel, describeProblem } from "./labels.ts";
 import { removalsOfUnusedMedia } from "./unused-media.ts";
 
+const key = z.union([z.string().max(100), z.number().int().min(0)]);
+export const listPathSchema = z.array(key).max(11).readonly();
 export const fieldSchema = z.object({
   file: z.string().max(300),
-  path: z
-    .array(z.union([z.string().max(100), z.number().int().min(0)]))
-    .min(1)
-    .max(12),
+  path: z.array(key).min(1).max(12).readonly(),
 });
 export const changeSchema = fieldSchema.extend({
   value: z.unknown().optional(),

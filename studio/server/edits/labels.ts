@@ -6,17 +6,10 @@ import { paths } from "../../../files/paths.ts";
 import { optionFor, unwrapSchema } from "../../../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
-import { dataAt } from "../content/yaml/set-value.ts";
-import type { Path } from "../content/yaml/splices.ts";
+import { dataAt, type Path, parsePath } from "../../shared/field-path.ts";
+import { FILE_TITLES, nounOf, titleFromKey } from "../../shared/titles.ts";
 import { contentFiles } from "../page/mark.ts";
 
-export const FILE_NAMES: Record<string, string> = {
-  "profile.yaml": "Home",
-  "projects.yaml": "Home",
-  "theme.yaml": "Look",
-  "interface.yaml": "Interface",
-  "redirects.yaml": "Redirects",
-};
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
 /** Returns a name such as "Search, section “Results page”, second bullet". */
@@ -25,8 +18,7 @@ export function describeField(content: Content, file: string, path: Path): strin
 }
 
 export function describeProblem(content: Content, { file, field }: Problem): string {
-  const path = (field.match(/[^.[\]]+/g) ?? []).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  return describeField(content, relative(paths.content, file), path);
+  return describeField(content, relative(paths.content, file), parsePath(field));
 }
 
 /** Returns a name such as "Change the title of Search". */
@@ -40,18 +32,13 @@ export function itemLabel(content: Content, file: string, path: Path): string {
   return withArticle(partNames(file, dataOf(content, file), path).at(-1) ?? "");
 }
 
-/** Returns "section" for an item of the list `sections`. */
-export function nounOf(listPath: Path): string {
-  return String(listPath.at(-1) ?? "redirect").replace(/s$/, "");
-}
-
 function withArticle(name: string): string {
   return name.includes("“") ? name : `the ${name}`;
 }
 
 function pageName({ cards, caseStudies, pages }: Content, file: string): string {
   const [, slug] = file.split("/");
-  if (slug === undefined) return FILE_NAMES[file] ?? basename(file);
+  if (slug === undefined) return FILE_TITLES[file]?.page ?? basename(file);
   const card = cards.find(({ link }) => link === pagePath(slug));
   const study = caseStudies.find((candidate) => candidate.slug === slug);
   return card?.title ?? study?.hero.title ?? pages.find((page) => page.slug === slug)?.title ?? slug;
@@ -81,6 +68,14 @@ function itemName(listPath: Path, index: number, item: unknown): string {
 
 /** Returns the title in the schema, or else a title derived from the field's name. */
 function fieldTitle(file: string, data: unknown, path: Path): string {
+  const schema = schemaAt(file, data, path);
+  const title = schema && unwrapSchema(schema).marks.title;
+  const name = title ?? titleFromKey(String(path.at(-1)));
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Returns the schema of a field or an item, or null for an unknown field. */
+export function schemaAt(file: string, data: unknown, path: Path): z.core.$ZodType | null {
   let schema: z.core.$ZodType | null | undefined = schemaOfFile(file);
   for (const [index, key] of path.entries()) {
     let inner: z.core.$ZodType | undefined = schema ? unwrapSchema(schema).schema : undefined;
@@ -92,7 +87,5 @@ function fieldTitle(file: string, data: unknown, path: Path): string {
           ? inner.def.element
           : null;
   }
-  const title = schema && unwrapSchema(schema).marks.title;
-  const name = title ?? String(path.at(-1)).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return name.charAt(0).toLowerCase() + name.slice(1);
+  return schema ?? null;
 }

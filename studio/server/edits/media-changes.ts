@@ -1,18 +1,19 @@
-import { basename, posix } from "node:path";
+import { parse, posix } from "node:path";
 import sharp from "sharp";
 import { imageFormat } from "../../../pipeline/media/image-problem.ts";
 import { readMp4 } from "../../../pipeline/media/mp4.ts";
-import { fieldName, type Problem } from "../../../pipeline/read/problem.ts";
-import type { FieldPath } from "../../shared/field-name.ts";
+import { type Problem, problemField } from "../../../pipeline/read/problem.ts";
+import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { slugOf } from "../../shared/slug.ts";
 import { newProblems, reportWith } from "../content/check.ts";
 import { extensionOf } from "../content/extension-of.ts";
-import { type Edit, hashOf, type Store, type UndoStep } from "../content/store.ts";
-import { dataAt, parseData } from "../content/yaml/set-value.ts";
-import type { Path } from "../content/yaml/splices.ts";
+import { type Edit, hashOf, type UndoStep } from "../content/store.ts";
+import { parseData } from "../content/yaml/set-value.ts";
 import { type StudioParts, textOf, textWithValue, throwProblem } from "./changes.ts";
 import { changeLabel } from "./labels.ts";
 import { mediaFieldsOf, removalsOfUnusedMedia } from "./unused-media.ts";
+import { unusedName } from "./unused-name.ts";
 
 interface MediaFile {
   name: string;
@@ -51,7 +52,7 @@ export function checkImage(parts: StudioParts, place: FieldPath, image: MediaFil
       alt: "The owner has not written it yet.",
     });
     const isOfImage = ({ file, field }: Problem) =>
-      file.endsWith(place.file) && field === fieldName(place.path);
+      file.endsWith(place.file) && field === problemField(place.path);
     return warnings.filter(isOfImage).map(({ message }) => message);
   });
 }
@@ -78,9 +79,13 @@ async function mediaEdits(
   let newText = text;
   const mediaEdits: Edit[] = [];
   async function add(fieldPath: Path, contents: Buffer): Promise<void> {
-    const newName = await unusedName(store, posix.join(folder, subfolder), { name, bytes: contents });
-    newText = textWithValue(newText, fieldPath, posix.join(subfolder, newName));
-    mediaEdits.push({ file: posix.join(folder, subfolder, newName), was: null, bytes: contents });
+    const extension = readMp4(contents) ? "mp4" : await extensionOf(name, contents);
+    const newName = await unusedName(
+      posix.join(subfolder, `${fileStem(name) || "image"}.${extension}`),
+      async (candidate) => (await store.read(posix.join(folder, candidate))).hash === null,
+    );
+    newText = textWithValue(newText, fieldPath, newName);
+    mediaEdits.push({ file: posix.join(folder, newName), was: null, bytes: contents });
   }
   await add(path, bytes);
   const { altPath, focusPath, posterPath, crop } = siblingPaths(file, path, parseData(newText));
@@ -116,28 +121,7 @@ function siblingPaths(file: string, path: Path, data: unknown) {
   };
 }
 
-/** Picks an unused, URL-safe file name; the extension comes from the contents. */
-async function unusedName(
-  store: Store,
-  folder: string,
-  { name, bytes }: { name: string; bytes: Buffer },
-): Promise<string> {
-  const extension = readMp4(bytes) ? "mp4" : await extensionOf(name, bytes);
-  const stem = urlSafeName(name) || "image";
-  for (let count = 1; ; count += 1) {
-    const candidate = `${stem}${count > 1 ? `-${count}` : ""}.${extension}`;
-    if ((await store.read(posix.join(folder, candidate))).hash === null) return candidate;
-  }
-}
-
 /** Returns a URL-safe name without the extension, which can be empty. */
-export function urlSafeName(file: string): string {
-  return basename(file)
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 60);
+export function fileStem(file: string): string {
+  return slugOf(parse(file).name).slice(0, 60);
 }

@@ -1,6 +1,9 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
+import { z } from "zod";
+import { optionFor } from "../../../pipeline/read/content-fields.ts";
 import { SAMPLE_DESCRIPTION } from "../../shared/sample-texts.ts";
+import { nounOf, titleFromKey } from "../../shared/titles.ts";
 import type { Value } from "../content/yaml/splices.ts";
 
 const title = "A new section";
@@ -9,11 +12,9 @@ const PLACEHOLDER = { name: "new-image.png", alt: "A plain area for a new image.
 const bullet = { title: "A new bullet", description };
 const figure = { imgLink: PLACEHOLDER.name, alt: PLACEHOLDER.alt };
 
-/** Contains valid items for each kind of section, and for the other lists. */
+/** Contains items with an image, or with their own sample texts. The schema describes the other items. */
 export const NEW_ITEMS: Record<string, Value> = {
   textImage: { type: "textImage", title, description, ...figure },
-  blockWithBullets: { type: "blockWithBullets", title, bullets: [bullet], imgLink: null },
-  textVideo: { type: "textVideo", title, description, videoLink: null },
   figures: { type: "figures", figures: [figure] },
   quote: { type: "quote", quote: "Write what someone said about your work.", who: "Their name and role" },
   bullet,
@@ -30,12 +31,43 @@ export const NEW_ITEMS: Record<string, Value> = {
   },
 };
 
-/** Returns a new item, and an image if the item requires one. */
-export async function createItem(kind = ""): Promise<{ item: Value; images: Map<string, Buffer> }> {
-  const item = NEW_ITEMS[kind] ?? null;
+/** Returns a new item, and an image if the item requires one. @param schema the items of the list */
+export async function createItem(
+  kind: string,
+  schema: z.core.$ZodType | null,
+): Promise<{ item: Value; images: Map<string, Buffer> }> {
+  const item = NEW_ITEMS[kind] ?? itemOf(kind, schema);
   if (!JSON.stringify(item).includes(PLACEHOLDER.name)) return { item, images: new Map() };
   // Use a random color, because a locked placeholder must not equal a public one.
   const [r, g, b] = [randomInt(200, 240), randomInt(200, 240), randomInt(200, 240)];
   const create = { width: 1600, height: 1200, channels: 3, background: { r, g, b } } as const;
   return { item, images: new Map([[PLACEHOLDER.name, await sharp({ create }).png().toBuffer()]]) };
+}
+
+function itemOf(kind: string, schema: z.core.$ZodType | null): Value {
+  const isSection = schema instanceof z.ZodUnion;
+  const option = isSection ? optionFor(schema, { type: kind }) : schema;
+  return option ? sampleOf(z.toJSONSchema(option, { io: "input" }), isSection ? "section" : kind) : null;
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Returns a value with only the required fields. @param noun names the item in its sample title */
+function sampleOf(schema: JsonSchema, noun: string, name = noun): Value {
+  const { type, properties = {}, required = [], items, anyOf, enum: choices } = schema;
+  const [choice] = [schema.const, ...(choices ?? [])].filter((value) => value !== undefined);
+  if (choice !== undefined) return choice as Value;
+  const [variant] = anyOf ?? [];
+  if (variant) return sampleOf(variant as JsonSchema, noun, name);
+  if (type === "object")
+    return Object.fromEntries(
+      required.map((key) => [key, sampleOf(properties[key] as JsonSchema, noun, key)]),
+    );
+  if (type === "array") return [sampleOf(items as JsonSchema, nounOf([name]))];
+  if (type === "boolean") return false;
+  if (type !== "string") return schema.minimum ?? 0;
+  if (schema.media) return PLACEHOLDER.name;
+  if (schema.format === "color") return "#dfe3ea";
+  if (schema.format === "markdown") return description;
+  return name === "title" ? `A new ${noun}` : (schema.title ?? titleFromKey(name));
 }

@@ -1,14 +1,14 @@
 import type { ResponsiveImage, RichText } from "#app/content/types.ts";
 import { plainText } from "#app/ui/plain-text.ts";
+import { type SchemaField, schemaFields } from "../../../pipeline/read/content-fields.ts";
+import type { Path } from "../../shared/field-path.ts";
+import { nounOf } from "../../shared/titles.ts";
 import type { LiveContent } from "../content/live-content.ts";
-import { dataAt } from "../content/yaml/set-value.ts";
-import type { Path } from "../content/yaml/splices.ts";
 import { contentFiles } from "../page/mark.ts";
-import { nounOf } from "./labels.ts";
 
 /** Describes a section, a card, a bullet or a figure. */
 export interface Row {
-  path: (string | number)[];
+  path: Path;
   /** Only sections have an id, which stays the same when a section moves. */
   id?: string;
   kind: string;
@@ -21,43 +21,44 @@ export interface Row {
 
 type OutlinedContent = Pick<LiveContent, "content" | "shownValue">;
 
-interface Item {
-  type?: string;
-  title?: string;
-  caption?: string;
-  alt?: string;
-  quote?: RichText;
-  image?: ResponsiveImage;
-  imgLink?: ResponsiveImage | null;
-  poster?: ResponsiveImage;
-  bullets?: Item[];
-  figures?: Item[];
-}
-
-/** Returns a row for each section with its bullets and figures, or for each card. */
+/** Returns a row for each section with the items of its lists, or for each card. */
 export function outlineOf(live: OutlinedContent, file: string, sectionIds: string[] = []): Row[] {
-  const data = contentFiles(live.content).find((source) => source.file === file)?.data;
+  const source = contentFiles(live.content).find((candidate) => candidate.file === file);
+  const fields = source ? schemaFields(source.schema, source.data) : [];
   const valueAt = (path: Path) => live.shownValue(file, path) ?? null;
-  return ["sections", "cards"].flatMap((name) => {
-    const rows = rowsOf(dataAt(data, [name]) as Item[] | undefined, [name], valueAt);
+  return ["sections", "cards"].flatMap((list) => {
+    const rows = rowsOf(fields, [list], valueAt);
     return rows.map((row, index) => ({ ...row, id: sectionIds[index] }));
   });
 }
 
-function rowsOf(items: Item[] = [], listPath: Row["path"], valueAt: (path: Path) => unknown): Row[] {
-  return items.map((item, index) => {
-    const path = [...listPath, index];
-    const children = (["bullets", "figures"] as const).flatMap((name) =>
-      rowsOf(item[name], [...path, name], valueAt),
-    );
-    const ownWords = item.title ?? item.caption ?? item.alt ?? plainText(item.quote ?? []);
+/** @param fields the fields of the list, and of other lists */
+function rowsOf(fields: SchemaField[], list: Path, valueAt: (path: Path) => unknown): Row[] {
+  const inList = fields.filter(({ path }) => list.every((key, depth) => path[depth] === key));
+  const items = Map.groupBy(inList, ({ path }) => Number(path[list.length]));
+  return [...items].map(([index, itemFields]) => {
+    const path = [...list, index];
+    const isOwn = (field: SchemaField) => field.path.length === path.length + 1;
+    const kind = itemFields.find((field) => isOwn(field) && field.key === "type" && field.kind === "choice");
+    const texts = itemFields.filter((field) => isOwn(field) && textOf(field) !== "");
+    const title = texts.find(({ key }) => !String(key).startsWith("alt")) ?? texts.at(-1);
+    const image = itemFields.find((field) => field.kind === "image");
+    // A list of texts, such as tags, has no items.
+    const inLists = itemFields.filter((field) => field.path.length > path.length + 2);
+    const lists = new Set(inLists.map((field) => String(field.path[path.length])));
+    const children = [...lists].flatMap((name) => rowsOf(itemFields, [...path, name], valueAt));
     return {
       path,
-      kind: listPath[0] === "sections" && listPath.length === 1 ? (item.type ?? "") : nounOf(listPath),
-      title: ownWords || (children[0]?.title ?? ""),
+      kind: kind ? String(kind.value) : nounOf(list),
+      title: title ? textOf(title) : (children[0]?.title ?? ""),
       was: valueAt(path),
-      image: (item.imgLink ?? item.image ?? item.poster)?.src ?? children[0]?.image ?? null,
+      image: (image?.value as ResponsiveImage | undefined)?.src ?? null,
       children,
     };
   });
+}
+
+function textOf({ kind, value }: SchemaField): string {
+  if (kind === "markdown") return plainText(value as RichText);
+  return kind === "text" && typeof value === "string" ? value : "";
 }

@@ -8,8 +8,8 @@ import { iconAndShareImages } from "../../../pipeline/check/icon-and-share-image
 import { isMediaField } from "../../../pipeline/read/content-fields.ts";
 import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
 import { readText } from "../../../pipeline/read/read-text.ts";
+import type { Path } from "../../shared/field-path.ts";
 import sample from "../../starter/sample.json" with { type: "json" };
-import type { Path } from "../content/yaml/splices.ts";
 import { hashOfStudy } from "../publish/locked-content.ts";
 import { PLACEHOLDERS } from "./begin-empty.ts";
 import type { StudioParts } from "./changes.ts";

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import english from "#app/content/english.json" with { type: "json" };
+import { dataAt, type Path } from "../../shared/field-path.ts";
 import french from "../../translations/french.json" with { type: "json" };
 import german from "../../translations/german.json" with { type: "json" };
 import spanish from "../../translations/spanish.json" with { type: "json" };
 import type { UndoStep } from "../content/store.ts";
-import { dataAt, parseData, setValue } from "../content/yaml/set-value.ts";
-import type { Path, Value } from "../content/yaml/splices.ts";
+import { parseData, setValue } from "../content/yaml/set-value.ts";
+import type { Value } from "../content/yaml/splices.ts";
 import type { StudioParts } from "./changes.ts";
 import { changeSite } from "./edit-set.ts";
 

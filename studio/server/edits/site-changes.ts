@@ -3,7 +3,9 @@ import { z } from "zod";
 import { isReserved, pagePath } from "#app/site-map.ts";
 import { isRecord, listAt } from "../../../pipeline/read/content-fields.ts";
 import { ACCESS_VALUES } from "../../shared/access.ts";
+import type { Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { slugOf } from "../../shared/slug.ts";
 import type { UndoStep } from "../content/store.ts";
 import { editList } from "../content/yaml/edit-list.ts";
 import { parseData, setValue } from "../content/yaml/set-value.ts";
@@ -12,6 +14,7 @@ import { changeSite, type EditSet } from "./edit-set.ts";
 import { colorOf, newCard, newPage, newStudy, plainImage, setAccess } from "./new-files.ts";
 import { addRedirect, changeFields, endRedirects, fieldsIn, withAddress, withFolder } from "./references.ts";
 import { type filesIn, restorableFilesIn } from "./site-files.ts";
+import { unusedName } from "./unused-name.ts";
 
 const title = z.string().trim().min(1).max(200);
 const slug = z.string().max(100);
@@ -126,9 +129,7 @@ export function titleOf({ live }: Pick<StudioParts, "live">, slug: string): stri
 async function renameFolder(edits: EditSet, kind: Kind, slug: string, newSlug: string): Promise<void> {
   const [from, to] = [folderOf(kind, slug), folderOf(kind, newSlug)];
   await changeFields(edits, (field) => {
-    const isName =
-      field.file === "profile.yaml" && field.path[0] === (kind === "study" ? "openFirst" : "pages");
-    if (isName && field.value === slug) return newSlug;
+    if (field.marks.purpose === kind && field.value === slug) return newSlug;
     return withAddress({ ...field, value: withFolder(field, from, to) }, slug, pagePath(newSlug));
   });
   for (const file of await restorableFilesIn((name) => name.startsWith(`${from}/`))) {
@@ -147,16 +148,20 @@ async function deleteFolder(
   for (const file of await filesToDelete(edits, kind, slug, restorableFilesIn)) await edits.write(file, null);
   await endRedirects(edits, ({ to }) => to === pagePath(slug), redirect === null);
   await edits.changeText("projects.yaml", (text) => withoutItem(text, ["cards"], cardIndex(text, slug)));
-  await edits.changeText("profile.yaml", (text) => {
-    const data: unknown = parseData(text);
-    if (kind === "page") return withoutItem(text, ["pages"], listAt(data, "pages").indexOf(slug));
-    return isRecord(data) && data.openFirst === slug ? setValue(text, ["openFirst"], undefined) : text;
-  });
+  const names = (await fieldsIn(edits)).filter(
+    ({ marks, value }) => marks.purpose === kind && value === slug,
+  );
+  for (const { file, path } of names.reverse())
+    await edits.changeText(file, (text) => {
+      const index = path.at(-1);
+      if (typeof index === "number") return withoutItem(text, path.slice(0, -1), index);
+      return setValue(text, path, undefined);
+    });
   await changeFields(edits, (field) => withAddress(field, slug, redirect));
   if (redirect !== null) await addRedirect(edits, slug, redirect, false);
 }
 
-function withoutItem(text: string, path: string[], index: number): string {
+function withoutItem(text: string, path: Path, index: number): string {
   return index < 0 ? text : editList(text, path, { action: "remove", index });
 }
 
@@ -169,14 +174,8 @@ function append(edits: EditSet, file: string, path: string[], item: unknown): Pr
 
 async function addCard({ live }: StudioParts, edits: EditSet, title: string, link: string): Promise<void> {
   const color = colorOf(live.content.cards.length);
-  const name = link.startsWith("/") ? link : title.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  const stem =
-    name
-      .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.join("-") ?? "card";
-  let image = `cards/${stem}.png`;
-  for (let count = 2; (await edits.bytes(image)) !== null; count += 1) image = `cards/${stem}-${count}.png`;
+  const stem = slugOf(link.startsWith("/") ? link : title) || "card";
+  const image = await unusedName(`cards/${stem}.png`, async (name) => (await edits.bytes(name)) === null);
   await edits.write(image, await plainImage(color));
   await append(edits, "projects.yaml", ["cards"], newCard(title, link, image, color));
 }

@@ -1,6 +1,7 @@
-import { readdir, rm } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { paths } from "../../../files/paths.ts";
+import { entriesIn } from "../../../pipeline/read/content-folder.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { isAllowedName } from "../content/path-in.ts";
 
@@ -29,10 +30,7 @@ export function restoreProblem(files: string[]): string | null {
 }
 
 async function allFilesIn(isIncluded: (file: string) => boolean): Promise<string[]> {
-  const entries = await readdir(paths.content, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(paths.content, join(parentPath, name)).replaceAll(sep, "/"))
-    .filter(isIncluded)
-    .sort();
+  const entries = await entriesIn(paths.content);
+  const files = entries.filter(({ entry }) => !entry.isDirectory()).map(({ path }) => path);
+  return files.filter(isIncluded).sort();
 }

@@ -1,10 +1,10 @@
 import { basename, relative } from "node:path/posix";
 import { stringify } from "yaml";
 import { pagePath } from "#app/site-map.ts";
-import type { FieldPath } from "../../shared/field-name.ts";
+import { dataAt, type FieldPath } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { UndoStep } from "../content/store.ts";
-import { dataAt, parseData } from "../content/yaml/set-value.ts";
+import { parseData } from "../content/yaml/set-value.ts";
 import { changeList } from "./change-list.ts";
 import { type StudioParts, textOf } from "./changes.ts";
 import { createItem } from "./new-item.ts";
@@ -33,7 +33,7 @@ export async function restoreUnusedFile(
   const field = folder ? (media.endsWith(".mp4") ? "videoLink" : "imgLink") : "image";
   const item = folder
     ? { type: "figures", figures: [{ [field]: name, alt: "Describe what can be seen." }] }
-    : { ...((await createItem("card")).item as object), [field]: name };
+    : { ...((await createItem("card", null)).item as object), [field]: name };
   const items = dataAt(parseData((await textOf(parts.store, file)).text), [list]);
   const index = Array.isArray(items) ? items.length : 0;
   const yaml = stringify([item], { lineWidth: 0 });

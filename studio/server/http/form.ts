@@ -5,6 +5,7 @@ import { pagePath } from "#app/site-map.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { solvePalette } from "../../../pipeline/theme/palette.ts";
 import { DEFAULT_FONTS } from "../../../pipeline/theme/theme.ts";
+import { parsePath } from "../../shared/field-path.ts";
 import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import { parseData } from "../content/yaml/set-value.ts";
 import { requireSchema, type StudioParts, textOf } from "../edits/changes.ts";
@@ -34,14 +35,14 @@ export async function formOf({ store, live }: StudioParts, file: string) {
     notes: notesOf(warnings),
     defaults: file === "theme.yaml" ? themeDefaults(data) : {},
     suggestions: {
-      type: [...CARD_TYPES, ...profile.types].map((value) => ({ value, label: value })),
-      link: addresses,
+      cardType: [...CARD_TYPES, ...profile.types].map((value) => ({ value, label: value })),
+      address: addresses,
     },
   };
 }
 
 function notesOf(warnings: Problem[]): Record<string, string[]> {
-  const groups = Object.groupBy(warnings, ({ field }) => field.replaceAll(/\[(\d+)\]/g, ".$1"));
+  const groups = Object.groupBy(warnings, ({ field }) => parsePath(field).join("."));
   const entries = Object.entries(groups).map(([path, group = []]) => [
     path,
     group.map(({ message }) => message),

@@ -8,6 +8,7 @@ import { describeProblem } from "../edits/labels.ts";
 import { outlineOf } from "../edits/outline.ts";
 import { pagesOfSite } from "../edits/pages.ts";
 import { sampleLeftovers } from "../edits/sample.ts";
+import { sectionKinds } from "../edits/section-kinds.ts";
 import { unusedMedia } from "../edits/unused-media.ts";
 import type { Renderer } from "../page/renderer.ts";
 import type { createCookies } from "../page/view-cookies.ts";
@@ -122,7 +123,8 @@ export class Updates {
     const { html } = await this.page(path);
     const { pathname } = new URL(path, "http://localhost");
     const file = pagesOfSite(live.content).find(({ address }) => address === pathname)?.file;
-    return { path, html, rows: file ? outlineOf(live, file, renderer.sectionIdsOf(file)) : [] };
+    const rows = file ? outlineOf(live, file, renderer.sectionIdsOf(file)) : [];
+    return { path, html, rows, kinds: sectionKinds() };
   }
 
   /** Renders the page at a path as the visitor that its query names. */

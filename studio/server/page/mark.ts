@@ -4,12 +4,14 @@ import { caseStudySchema, pageSchema, profileSchema, projectsSchema } from "#app
 import type { Content, ResponsiveImage } from "#app/content/types.ts";
 import { pagePath } from "#app/site-map.ts";
 import { type SchemaField, schemaFields } from "../../../pipeline/read/content-fields.ts";
-import type { FieldPath } from "../../shared/field-name.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 
 /** Describes a field of content/ whose text or media appear on a page. */
 export interface Field extends FieldPath {
   kind: "text" | "markdown" | "image" | "video";
   section?: string | undefined;
+  /** True for a value that the owner chooses in the settings. */
+  isInSettings?: boolean;
 }
 
 /** Marks consist of private-use characters: OPEN, number of the field, MIDDLE, text, CLOSE. */
@@ -42,12 +44,12 @@ export function markContent(content: Content): { markedContent: Content; fields:
   const fields: Field[] = [];
   for (const { file, schema, data } of contentFiles(markedContent)) {
     for (const field of schemaFields(schema, data)) {
-      const { kind, path, parent, key, value } = field;
+      const { kind, path, parent, key, value, marks } = field;
       const addMark = (text: string) => OPEN + encodeNumber(fields.length) + MIDDLE + text + CLOSE;
       const newValue = markedValue(field, addMark);
       if (newValue === value || !isMarkedKind(kind)) continue;
       parent[key] = newValue;
-      fields.push({ file, path, kind });
+      fields.push({ file, path, kind, ...(marks.purpose && { isInSettings: true }) });
     }
   }
   // A card shows its study's outcome.

@@ -1,4 +1,4 @@
-import { fieldName } from "../../shared/field-name.ts";
+import { fieldName } from "../../shared/field-path.ts";
 import { ADDRESS, type Field, hasMarks, readMarks } from "./mark.ts";
 
 interface Token {
@@ -81,6 +81,7 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
         ? "data-studio"
         : "data-studio-part";
     addAttribute(targetElement, attribute, nameOfField(first.id));
+    if (fields[first.id]?.isInSettings) addAttribute(targetElement, "data-studio-in-settings", "true");
   }
   return {
     html: tokens.map(({ raw }, index) => addAttributes(raw, newAttributes.get(index))).join(""),

@@ -6,8 +6,9 @@ import { paths } from "../../../files/paths.ts";
 import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
 import { parseYaml } from "../../../pipeline/read/yaml-syntax.ts";
 import { ACCESS } from "../../shared/access.ts";
-import type { Path } from "../content/yaml/splices.ts";
-import { FILE_NAMES, partNames } from "../edits/labels.ts";
+import type { Path } from "../../shared/field-path.ts";
+import { FILE_TITLES } from "../../shared/titles.ts";
+import { partNames } from "../edits/labels.ts";
 
 export interface Change {
   kind: "access" | "added" | "removed" | "changed" | "moved" | "image";
@@ -19,7 +20,7 @@ export interface Change {
 
 type Values = Record<string, unknown>;
 
-interface Node {
+interface Part {
   path: Path;
   value: unknown;
 }
@@ -117,7 +118,7 @@ function changesInFile(
 
 function pageOf(file: string, values?: Values | null): string {
   const { title } = (values?.hero ?? values ?? {}) as Values;
-  return FILE_NAMES[file] ?? toText(title) ?? file.split("/").at(-2) ?? "Home";
+  return FILE_TITLES[file]?.page ?? toText(title) ?? file.split("/").at(-2) ?? "Home";
 }
 
 function accessOf(file: string, values: Values | null): string | null {
@@ -134,9 +135,9 @@ function compareFile(
   newValues: Values,
   names: ReadonlySet<string>,
 ): Change[] {
-  const nameOf = ({ path }: Node, data: Values) => [where, ...partNames(file, data, path)].join(", ");
+  const nameOf = ({ path }: Part, data: Values) => [where, ...partNames(file, data, path)].join(", ");
 
-  function compare(before: Node, after: Node): Change[] {
+  function compare(before: Part, after: Part): Change[] {
     if (isDeepStrictEqual(before.value ?? null, after.value ?? null)) return [];
     const name = nameOf(after, newValues);
     if (!isObject(before.value) || !isObject(after.value)) {
@@ -166,16 +167,16 @@ function compareFile(
   return compare({ path: [], value: oldValues }, { path: [], value: newValues });
 }
 
-type Parts = Map<string | number, Node>;
+type Parts = Map<string | number, Part>;
 
 /** Matches items by title or address, so that a move is one change. If only titles changed, matches by position. */
-function partsOf(before: Node, after: Node): [Parts, Parts] {
+function partsOf(before: Part, after: Part): [Parts, Parts] {
   const [oldParts, newParts] = [partsWith(before, keyOf), partsWith(after, keyOf)];
   const isRenamed = oldParts.size === newParts.size && [...oldParts.keys()].some((key) => !newParts.has(key));
   return isRenamed ? [partsWith(before), partsWith(after)] : [oldParts, newParts];
 }
 
-function partsWith({ path, value }: Node, nameOf: (item: unknown) => string | null = () => null): Parts {
+function partsWith({ path, value }: Part, nameOf: (item: unknown) => string | null = () => null): Parts {
   const entries: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
     : Object.entries(value as Values);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { paths } from "../../../files/paths.ts";
 import { isSiteFile } from "../../../files/site-file.ts";
-import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
+import { entriesIn, listContentFolder } from "../../../pipeline/read/content-folder.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { Git } from "./git.ts";
 import type { Branch } from "./repository.ts";
@@ -53,9 +53,9 @@ export class ContentTree {
   /** @throws Refusal if content/ contains another repository, whose files git would leave out */
   async #requireOneRepository(env: NodeJS.ProcessEnv): Promise<void> {
     const entries = await this.#git.run(["ls-files", "-s", "--", paths.content], { env });
-    const names = await readdir(join(this.#root, paths.content), { recursive: true });
-    const inner = names.find((name) => basename(name) === ".git" && isSiteFile(dirname(name)));
-    const folder = SUBMODULE.exec(entries)?.[1] ?? (inner && join(paths.content, dirname(inner)));
+    const contents = await entriesIn(join(this.#root, paths.content));
+    const inner = contents.find(({ path, entry }) => entry.name === ".git" && isSiteFile(dirname(path)));
+    const folder = SUBMODULE.exec(entries)?.[1] ?? (inner && join(paths.content, dirname(inner.path)));
     if (!folder) return;
     const message = `${folder} is a git repository of its own. Delete its folder .git, or move it out of content/.`;
     throw new Refusal(422, message);

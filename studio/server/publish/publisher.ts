@@ -14,7 +14,7 @@ import { waitUntilOnline } from "./online.ts";
 import { Question } from "./question.ts";
 import { ReaderCheck } from "./reader-check.ts";
 import { type Branch, type Remote, Repository } from "./repository.ts";
-import type { Answer, Request } from "./request.ts";
+import type { Answer, PublishRequest } from "./request.ts";
 import type { RunOptions } from "./run.ts";
 import { builtId, copyContent, copyProject, runInCopy, runNode } from "./site-copy.ts";
 import { StagedContent } from "./staged-content.ts";
@@ -50,7 +50,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   readonly #comparer: Comparer;
   #status: Status = { stage: "idle", detail: "", question: null, suggestion: "" };
   /** The request that is under way or waits for an answer. */
-  #request: Request | null = null;
+  #request: PublishRequest | null = null;
   #isRunning = false;
   /** The newest publication or wait. An older wait reports nothing. */
   #newest = {};
@@ -103,7 +103,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   }
 
   /** Returns at once; the status reports the result. @throws Refusal if a publication is under way */
-  start(request: Request): void {
+  start(request: PublishRequest): void {
     if (this.#isRunning) throw new Refusal(409, "A publication is already under way.");
     this.#isRunning = true;
     this.#newest = request;
@@ -132,7 +132,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     this.start({ ...this.#request, ...answer });
   }
 
-  async #publish(request: Request): Promise<void> {
+  async #publish(request: PublishRequest): Promise<void> {
     const { target, key, takeBack } = request;
     await this.#memory.remember({ target, answers: { ...this.#memory.values.answers, ...request.answers } });
     if (request.address) {
@@ -158,7 +158,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   }
 
   /** @throws Refusal after it took in newer commits, because they change the list */
-  async #takeIn(branch: Branch, remote: Remote, { target, takeIn }: Request): Promise<void> {
+  async #takeIn(branch: Branch, remote: Remote, { target, takeIn }: PublishRequest): Promise<void> {
     const newerCommits = await this.#repository.newerCommits(branch, remote);
     if (newerCommits.length === 0) return;
     const list = newerCommits.slice(0, 10).join(", ");
@@ -172,7 +172,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     );
   }
 
-  async #sendToGit(branch: Branch, remote: Remote, request: Request): Promise<string> {
+  async #sendToGit(branch: Branch, remote: Remote, request: PublishRequest): Promise<string> {
     const [copy, site] = [this.#path("copy"), this.#path("site")];
     await this.#readers.check(copy, { branch, remote, ...request });
     const tree = await this.#tree.write(branch, copy);

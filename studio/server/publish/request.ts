@@ -20,4 +20,4 @@ export const answerSchema = z.strictObject({
   answers: answersSchema.optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
-export type Request = z.infer<typeof publishSchema> & Answer;
+export type PublishRequest = z.infer<typeof publishSchema> & Answer;

@@ -1,5 +1,5 @@
 import type { fromHtml } from "hast-util-from-html";
-import { type Element, type Node, nestLists } from "./nest-lists.ts";
+import { type HtmlNode, type HtmlTag, nestLists } from "./nest-lists.ts";
 
 type Root = ReturnType<typeof fromHtml>;
 
@@ -9,19 +9,19 @@ export function cleanHtml(root: Root, html: string): Root {
   const classStyles = new Map(
     Array.from(html.matchAll(/\.(c\d+)\{([^}]*)\}/g), ([, name, style]) => [name, style]),
   );
-  const styleOf = ({ properties: { className, style } }: Element) =>
+  const styleOf = ({ properties: { className, style } }: HtmlTag) =>
     [style, ...(Array.isArray(className) ? className.map((name) => classStyles.get(`${name}`)) : [])].join(
       ";",
     );
   return { ...root, children: cleanNodes(root.children, styleOf) };
 }
 
-function cleanNodes(nodes: Node[], styleOf: (element: Element) => string): Node[] {
-  const cleanedNodes = nodes.flatMap((node): Node[] => {
+function cleanNodes(nodes: HtmlNode[], styleOf: (element: HtmlTag) => string): HtmlNode[] {
+  const cleanedNodes = nodes.flatMap((node): HtmlNode[] => {
     if (node.type === "text") return [{ ...node, value: withoutFillers(node.value) }];
     if (node.type !== "element") return [];
     const style = styleOf(node);
-    const children = cleanNodes(node.children, styleOf) as Element["children"];
+    const children = cleanNodes(node.children, styleOf) as HtmlTag["children"];
     // Google Docs wraps the whole clipboard in <b style="font-weight:normal">.
     if (node.tagName === "b" && /(^|;)\s*font-weight:\s*(normal|400)/.test(style)) return children;
     // Word on the web writes headings as paragraphs.
@@ -32,7 +32,7 @@ function cleanNodes(nodes: Node[], styleOf: (element: Element) => string): Node[
       ...(/(^|;)\s*font-style:\s*italic/.test(style) ? ["em"] : []),
     ];
     return tags.reduce(
-      (inner, tagName): Element["children"] => [
+      (inner, tagName): HtmlTag["children"] => [
         { type: "element", tagName, properties: {}, children: inner },
       ],
       children,
@@ -47,7 +47,7 @@ function withoutFillers(text: string): string {
 }
 
 /** Replaces an address of google.com with the address to which it leads. */
-function withoutRedirect({ properties }: Element): Element["properties"] {
+function withoutRedirect({ properties }: HtmlTag): HtmlTag["properties"] {
   const { href } = properties;
   const isRedirect = typeof href === "string" && href.startsWith("https://www.google.com/url?");
   return isRedirect ? { ...properties, href: new URL(href).searchParams.get("q") ?? href } : properties;

@@ -1,20 +1,20 @@
 import type { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "mdast-util-to-string";
 
-export type Node = ReturnType<typeof fromHtml>["children"][number];
-export type Element = Extract<Node, { type: "element" }>;
+export type HtmlNode = ReturnType<typeof fromHtml>["children"][number];
+export type HtmlTag = Extract<HtmlNode, { type: "element" }>;
 
 interface FlatItem {
   /** The depth of the item, which begins at 1. */
   level: number;
-  list: Pick<Element, "tagName" | "properties">;
-  item: Element;
+  list: Pick<HtmlTag, "tagName" | "properties">;
+  item: HtmlTag;
 }
 
 /** Joins the lists that follow each other, and nests their items by level. Turns Word's paragraphs into items. */
-export function nestLists(nodes: Node[]): Node[] {
-  const nestedNodes: Node[] = [];
-  let lists: Element[] = [];
+export function nestLists(nodes: HtmlNode[]): HtmlNode[] {
+  const nestedNodes: HtmlNode[] = [];
+  let lists: HtmlTag[] = [];
   for (const node of nodes) {
     const items = flatItems(node);
     if (items.length === 0) {
@@ -26,8 +26,8 @@ export function nestLists(nodes: Node[]): Node[] {
       const isSameList = lists[depth - 1]?.tagName === list.tagName;
       lists = lists.slice(0, isSameList ? depth : depth - 1);
       if (!isSameList) {
-        const newList: Element = { type: "element", ...list, children: [] };
-        const outerItem = lists.at(-1)?.children.at(-1) as Element | undefined;
+        const newList: HtmlTag = { type: "element", ...list, children: [] };
+        const outerItem = lists.at(-1)?.children.at(-1) as HtmlTag | undefined;
         (outerItem?.children ?? nestedNodes).push(newList);
         lists.push(newList);
       }
@@ -37,7 +37,7 @@ export function nestLists(nodes: Node[]): Node[] {
   return nestedNodes;
 }
 
-function flatItems(node: Node, outerLevel = 0): FlatItem[] {
+function flatItems(node: HtmlNode, outerLevel = 0): FlatItem[] {
   if (node.type !== "element") return [];
   const { tagName, properties, children } = node;
   const className = [properties.className ?? ""].flat().join(" ");
@@ -54,7 +54,7 @@ function flatItems(node: Node, outerLevel = 0): FlatItem[] {
 }
 
 /** Word writes a bullet or number as text, with spaces of another typeface after it. */
-function wordItem(paragraph: Element): FlatItem[] {
+function wordItem(paragraph: HtmlTag): FlatItem[] {
   const [marker, symbol = ""] = /^\s*(\S{1,5})\s{2,}/.exec(textOf(paragraph)) ?? [];
   if (!marker) return [];
   const level = Number(/mso-list:\s*\S+ level(\d)/.exec(`${paragraph.properties.style}`)?.[1] ?? 1);
@@ -63,7 +63,7 @@ function wordItem(paragraph: Element): FlatItem[] {
   return [{ level, list, item: { ...paragraph, children: skipText(paragraph.children, marker.length) } }];
 }
 
-function skipText(nodes: Element["children"], count: number): Element["children"] {
+function skipText(nodes: HtmlTag["children"], count: number): HtmlTag["children"] {
   let rest = count;
   return nodes.map((node) => {
     const skipped = Math.min(rest, textOf(node).length);

@@ -3,7 +3,7 @@ import type { DocumentSource } from "./read-blocks.ts";
 export const DOCUMENT_TYPES = [".html", ".htm", ".md", ".txt"];
 
 /** Reads a chosen document. @throws if the studio cannot read this kind of file */
-export async function readFile(file: File): Promise<DocumentSource> {
+export async function readDocument(file: File): Promise<DocumentSource> {
   const name = file.name.toLowerCase();
   if (!DOCUMENT_TYPES.some((type) => name.endsWith(type)))
     throw new Error("Choose an .html, .md or .txt file. For other files, copy the text and paste it here.");

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { isNode, isSeq, parseDocument, stringify } from "yaml";
+import { dataAt, type Path } from "../../../shared/field-path.ts";
 import { withLineEnds } from "./line-ends.ts";
-import { dataAt, replaceValue, setValue, toData } from "./set-value.ts";
-import type { Path, Value } from "./splices.ts";
+import { replaceValue, setValue, toData } from "./set-value.ts";
+import type { Value } from "./splices.ts";
 
 export type ListEdit =
   | { action: "move"; from: number; to: number }

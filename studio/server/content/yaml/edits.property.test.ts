@@ -9,10 +9,10 @@ import { contentFields } from "../../../../pipeline/read/content-fields.ts";
 import { readSource, schemaOfFile } from "../../../../pipeline/read/content-files.ts";
 import { newFolder } from "../../../../tests/helpers/new-folder.ts";
 import { runs } from "../../../../tests/helpers/runs.ts";
+import type { Path } from "../../../shared/field-path.ts";
 import { Store } from "../store.ts";
 import { editList, itemText, type ListEdit } from "./edit-list.ts";
 import { setValue } from "./set-value.ts";
-import type { Path } from "./splices.ts";
 
 const CONTENT_FOLDER = "tests/fixtures/site";
 const FILES = listFiles(CONTENT_FOLDER).filter((name) => name.endsWith(".yaml"));

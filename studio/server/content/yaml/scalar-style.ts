@@ -1,9 +1,9 @@
-import { Scalar as Node, stringify } from "yaml";
+import { Scalar as ScalarNode, stringify } from "yaml";
 
 export type Scalar = string | number | boolean | null;
 
 /** Yields ways to write a scalar: with its unchanged lines, then in its current style, then in plainer styles. */
-export function* scalarForms(source: string, node: Node, value: Scalar): Generator<string> {
+export function* scalarForms(source: string, node: ScalarNode, value: Scalar): Generator<string> {
   if (!node.range) return;
   if (typeof value !== "string") {
     yield `${value}`;
@@ -11,18 +11,18 @@ export function* scalarForms(source: string, node: Node, value: Scalar): Generat
   }
   const oldSource = source.slice(node.range[0], node.range[1]).replaceAll("\r\n", "\n");
   const text = value.trimEnd();
-  const isBlock = node.type === Node.BLOCK_LITERAL || node.type === Node.BLOCK_FOLDED;
+  const isBlock = node.type === ScalarNode.BLOCK_LITERAL || node.type === ScalarNode.BLOCK_FOLDED;
   const [header = ""] = isBlock ? oldSource.split("\n", 1) : [];
-  const lineBreak = node.type === Node.BLOCK_LITERAL ? "\n" : "\n\n";
+  const lineBreak = node.type === ScalarNode.BLOCK_LITERAL ? "\n" : "\n\n";
   if (oldSource.includes("\n")) yield* formsWithKeptLines(oldSource, header.length, text, lineBreak);
   const line = source.slice(source.lastIndexOf("\n", node.range[0] - 1) + 1, node.range[0]);
   const column = " ".repeat(/^ *(- +)*/.exec(line)?.[0].length ?? 0);
   const isOneLine = !text.includes("\n");
-  const plainestStyle = isOneLine ? Node.PLAIN : Node.BLOCK_LITERAL;
+  const plainestStyle = isOneLine ? ScalarNode.PLAIN : ScalarNode.BLOCK_LITERAL;
   const styles = isOneLine || isBlock ? [node.type, plainestStyle] : [plainestStyle];
-  for (const type of [...styles, Node.QUOTE_DOUBLE]) {
-    const lineWidth = type === Node.BLOCK_FOLDED ? 80 : 0;
-    const yamlText = stringify({ k: Object.assign(new Node(text), { type }) }, { lineWidth })
+  for (const type of [...styles, ScalarNode.QUOTE_DOUBLE]) {
+    const lineWidth = type === ScalarNode.BLOCK_FOLDED ? 80 : 0;
+    const yamlText = stringify({ k: Object.assign(new ScalarNode(text), { type }) }, { lineWidth })
       .slice(3)
       .trimEnd();
     const [first = "", ...body] = yamlText.split("\n").map((part, at) => (at && part ? column + part : part));

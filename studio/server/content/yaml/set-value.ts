@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, parseDocument, visit } from "yaml";
+import { dataAt, type Path } from "../../../shared/field-path.ts";
 import { withLineEnds } from "./line-ends.ts";
-import { type Path, possibleSplices, type Value } from "./splices.ts";
+import { possibleSplices, type Value } from "./splices.ts";
 
 /** Twenty aliases can repeat a value at most about a thousand times. */
 const MAX_ALIASES = 20;
@@ -87,16 +88,6 @@ export function toData(document: Document.Parsed): unknown {
   });
   if (count > MAX_ALIASES) throw new Error(`The text has ${count} aliases.`);
   return document.toJS();
-}
-
-export function dataAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, key)
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    data,
-  );
 }
 
 export function isObject(value: unknown): value is Record<string, Value> {

@@ -1,7 +1,7 @@
 import { type Document, isCollection, isMap, isNode, isScalar, isSeq, type Node, stringify } from "yaml";
+import type { Path } from "../../../shared/field-path.ts";
 import { type Scalar, scalarForms } from "./scalar-style.ts";
 
-export type Path = readonly (string | number)[];
 export type Value = Scalar | undefined | Value[] | { [key: string]: Value };
 
 interface Splice {
