@@ -8,7 +8,7 @@ const SLOWLY = { timeout: 90_000 };
 test.setTimeout(400_000);
 
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
-const DOCUMENT = readFileSync("studio/document/fixtures/word-clipboard.html", "utf8");
+const DOCUMENT = readFileSync("studio/client/text/document/fixtures/word-clipboard.html", "utf8");
 
 /** Fills the clipboard as Word does. `navigator.clipboard` would remove its comments and styles. */
 async function copyHtml(page: Page, html: string): Promise<void> {

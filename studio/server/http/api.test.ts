@@ -124,27 +124,33 @@ const REQUESTS: [route: string, input?: unknown][] = [
   ["redo"],
 ];
 
-const ALL_FILES = ["profile", "projects", "interface", "redirects"];
+const FILES = ["profile", "projects", "interface", "redirects"];
 const BOMB = Array.from(
   { length: 30 },
   (_, at) => `a${at}: &a${at} [${`*a${at - 1}, `.repeat(at && 9)}]\n`,
 ).join("");
 
-test.each<[title: string, text: string, files?: string[]]>([
+test.each([
   ["an open quote", 'name: "Ada\ncards: [\n'],
-  // One such file takes long enough.
-  ["8,000 brackets", `name: ${"[".repeat(8000)}`, ["profile"]],
   ["aliases that multiply", BOMB],
   ["an unknown alias", "name: *x\ncards: *y\n"],
   ["only a number", "1\n"],
   ["a list", "- a\n"],
-])("answers no request with status 500 if files contain %s", async (_title, text, files = ALL_FILES) => {
+])("answers no request with status 500 if files contain %s", async (_title, text) => {
   for (const request of REQUESTS) {
-    for (const file of files) writeFileSync(join(root, "content", `${file}.yaml`), text);
+    for (const file of FILES) writeFileSync(join(root, "content", `${file}.yaml`), text);
     const [route, input] = request;
     const { status } = await send(route, input, route === "show" ? { page: "/", form: "profile.yaml" } : {});
     expect(status, route).toBeLessThan(500);
   }
+});
+
+test("answers without status 500 if a file contains 8,000 brackets", async () => {
+  writeFileSync(join(root, "content/profile.yaml"), `name: ${"[".repeat(8000)}`);
+  // Such a file takes long to read.
+  const page = await send("show", null, { form: "profile.yaml" });
+  const save = await send("setValue", { ...NAME, value: "New", was: "Ada" });
+  expect([page.status, save.status]).toEqual([200, 422]);
 });
 
 test("opens the settings while content/ contains images that the site does not use", async () => {

@@ -5,7 +5,8 @@ import { parse } from "yaml";
 import { runs } from "../../../../tests/helpers/runs.ts";
 import { setValue } from "./set-value.ts";
 
-/** The sample is large, so only `npm run test:all` changes each of its texts. */
+/** Only `npm run test:all` changes each text, and the texts of the sample. */
+const STEP = process.env.MANY_RUNS ? 1 : 5;
 const FOLDERS = ["tests/fixtures/site", ...(process.env.MANY_RUNS ? ["content"] : [])];
 
 const FILES = FOLDERS.flatMap((folder) =>
@@ -31,7 +32,8 @@ function changedLines(before: string, after: string): number {
 
 test.each(FILES)("changes only one line of %s when a word of a text changes", (file) => {
   const source = readFileSync(file, "utf8");
-  for (const [path, text] of textsIn(parse(source))) {
+  for (const [index, [path, text]] of [...textsIn(parse(source))].entries()) {
+    if (index % STEP !== 0) continue;
     const words = text.trimEnd().split(" ");
     const middleIndex = Math.floor(words.length / 2);
     const value = words.with(middleIndex, `${words[middleIndex]}x`).join(" ");
