@@ -4,7 +4,7 @@ import { Refusal } from "../../shared/refusal.ts";
 import { nounOf } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
 import { TEXT_SELECTOR } from "../frame/page-frame.ts";
-import type { Call } from "../state/connection.ts";
+import type { Call, Input } from "../state/connection.ts";
 import type { Notices } from "../state/notices.ts";
 import { createPartContext, createState } from "../state/part.ts";
 import type { Saving } from "../state/saving.ts";
@@ -29,6 +29,9 @@ interface ArrangerOptions {
   /** Runs after the outline opens. */
   onOpen: () => void;
 }
+
+type WithoutPlace<Change> = Change extends unknown ? Omit<Change, "file" | "path" | "was"> : never;
+type ListChange = WithoutPlace<Input<"changeList">>;
 
 interface ArrangerState {
   /** True if the outline is open. */
@@ -158,15 +161,8 @@ export class Arranger {
     const sections = this.list[0] === "sections" ? rows : [];
     const boxes = sections.flatMap(({ path }) => this.elementOf(path)?.getBoundingClientRect() ?? []);
     const gap = findGap(boxes, { pointerY, selected: Number(part?.[1]), height: frame.element.offsetHeight });
-    this.state.setState({ gap: gap && { ...gap, ...pointOf(frame.boxAt(new DOMRect(gap.x, gap.y))) } });
-  }
-
-  /** Shows on the page where a dragged part would land. Returns a function that hides the line. */
-  showLanding(path: Path, position: string): () => void {
-    const element = this.elementOf(path);
-    element?.scrollIntoView({ block: "center" });
-    element?.setAttribute("data-studio-landing", position);
-    return () => element?.removeAttribute("data-studio-landing");
+    const { x, y } = frame.boxAt(new DOMRect(gap?.x, gap?.y));
+    this.state.setState({ gap: gap && { ...gap, x, y } });
   }
 
   async move(path: Path, to: number): Promise<void> {
@@ -255,22 +251,6 @@ export class Arranger {
   }
 }
 
-type ListChange =
-  | { action: "move"; from: number; to: number }
-  | { action: "remove"; index: number }
-  | {
-      action: "insert";
-      index: number;
-      kind?: string;
-      yaml?: string;
-      fromFile?: string | undefined;
-      confirmed?: boolean;
-    };
-
 function indexOf(path: Path): number {
   return Number(path.at(-1));
-}
-
-function pointOf({ x, y }: DOMRect): { x: number; y: number } {
-  return { x, y };
 }

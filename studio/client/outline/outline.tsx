@@ -114,14 +114,17 @@ function OutlineItem({ path, kind, title, image, children }: Row) {
   );
 }
 
+/** Shows on the page, too, where a dragged part would land. */
 function Landing({ target }: { target: ItemDropTarget }) {
   const arranger = useArranger();
   const { key, dropPosition } = target;
   const isTarget = useContext(DragAndDropContext).dropState?.isDropTarget(target);
-  useEffect(
-    () => (isTarget ? arranger.showLanding(parsePath(String(key)), dropPosition) : undefined),
-    [arranger, isTarget, key, dropPosition],
-  );
+  useEffect(() => {
+    const element = isTarget ? arranger.elementOf(parsePath(String(key))) : null;
+    element?.scrollIntoView({ block: "center" });
+    element?.setAttribute("data-studio-landing", dropPosition);
+    return () => element?.removeAttribute("data-studio-landing");
+  }, [arranger, isTarget, key, dropPosition]);
   return (
     <DropIndicator
       target={target}
