@@ -5,54 +5,6 @@ const PROFILE_FILE = "profile.yaml";
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
 const FOOTER_FIELD = "profile.yaml#footer";
 
-test("edits the second text if the owner clicks that text before the first text has loaded", async ({
-  studio,
-}) => {
-  const { page, frame, diff } = studio;
-  await studio.go("/everything");
-  const responses: (() => void)[] = [];
-  await page.route(/api\/getValue/, (route) => {
-    if (route.request().postData()?.includes("role")) responses.push(() => void route.continue());
-    else void route.continue();
-  });
-  await studio.edit(`${STUDY_FILE}#role`);
-  await expect.poll(() => responses.length).toBe(1);
-  await studio.edit(`${STUDY_FILE}#team`);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Nobody");
-  const valueResponse = page.waitForResponse(/api\/getValue/);
-  responses[0]?.();
-  await valueResponse;
-  await page.keyboard.type(" else");
-  await expect(frame.locator("[contenteditable]")).toHaveCount(1);
-  await page.keyboard.press("Enter");
-  await expect.poll(() => diff(STUDY_FILE).after).toEqual(["team: Nobody else"]);
-});
-
-test("Tab moves to the next text before the save of the first text has finished", async ({ studio }) => {
-  const { page, frame, diff, read } = studio;
-  await studio.go("/everything");
-  const requests: (() => void)[] = [];
-  await page.route(/api\/setValue/, (route) => requests.push(() => void route.continue()));
-  const role = await studio.edit(`${STUDY_FILE}#role`);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Mapmaker");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Result");
-  const nextText = frame.locator('[data-studio="interface.yaml#study.outcome"]');
-  await expect(nextText).toHaveText("Result");
-  await expect(role).toHaveText("Mapmaker");
-  await expect.poll(() => requests.length).toBe(1);
-  expect(diff(STUDY_FILE).after).toEqual([]);
-  requests[0]?.();
-  await expect.poll(() => diff(STUDY_FILE).after).toEqual(["role: Mapmaker"]);
-  await expect(nextText).toHaveText("Result");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => requests.length).toBe(2);
-  requests[1]?.();
-  await expect.poll(() => read("interface.yaml").toString()).toContain("outcome: Result");
-});
-
 test("after Tab, marks a text that cannot be saved, and reopens that text with the reason", async ({
   studio,
 }) => {
@@ -116,32 +68,6 @@ test("Tab saves a text and selects the next text, and Shift+Tab selects the prev
   await expect(frame.locator('[data-studio="projects.yaml#cards.1.title"]')).toHaveAttribute(
     "contenteditable",
   );
-});
-
-test("saves all texts that are typed right after a click or Tab, even if each response is slow", async ({
-  studio,
-}) => {
-  const { page, frame, read } = studio;
-  await studio.go("/everything");
-  await page.route(/\/studio\/api\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue().catch(() => undefined);
-  });
-  const texts = Array.from({ length: 13 }, (_, index) => `Text ${index}.`);
-  const clickedFields = ["summary", "sections.0.title", "sections.0.description", "role"];
-  for (const [index, text] of texts.entries()) {
-    const field = clickedFields[index] && `${STUDY_FILE}#${clickedFields[index]}`;
-    if (field)
-      await frame.locator(`[data-studio="${field}"], [data-studio-markdown="${field}"]`).first().click();
-    else await page.keyboard.press("Tab");
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press("ControlOrMeta+Enter");
-  const lostTexts = () => {
-    const saved = `${read(STUDY_FILE)}${read("interface.yaml")}`;
-    return texts.filter((text) => !saved.includes(text));
-  };
-  await expect.poll(lostTexts, { timeout: 60_000 }).toEqual([]);
 });
 
 test("follows an edited section that another program moves, and refuses its text after it is removed", async ({

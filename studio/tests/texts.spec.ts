@@ -20,18 +20,6 @@ test("Enter saves a changed sentence and rewrites only its line", async ({ studi
   expect(diff(PROFILE_FILE).after).toEqual([]);
 });
 
-test("a second Enter saves text that was typed during a save", async ({ studio }) => {
-  const { page, diff } = studio;
-  await studio.edit(FOOTER_FIELD);
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("One");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type(", two");
-  await expect(page.locator("#state")).toHaveText("Saved");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["footer: One, two"]);
-});
-
 test("puts the caret where the text was clicked", async ({ studio }) => {
   const { page, frame, diff } = studio;
   const footer = frame.locator(`[data-studio="${FOOTER_FIELD}"]`);
@@ -96,21 +84,6 @@ test("edits the title of a page in content/pages", async ({ studio }) => {
   await expect(frame.locator("title")).toHaveJSProperty("text", "Who I am · Zoë O'Hara-Müller");
 });
 
-test("Enter does not save if it confirms a word of an input method", async ({ studio }) => {
-  const { page, diff } = studio;
-  const footer = await studio.edit(FOOTER_FIELD);
-  let saveCount = 0;
-  page.on("request", (request) => (saveCount += request.method() === "POST" ? 1 : 0));
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("か");
-  for (const key of [{ isComposing: true }, { keyCode: 229 }])
-    await footer.dispatchEvent("keydown", { key: "Enter", bubbles: true, ...key });
-  await page.keyboard.type("く");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#state")).toHaveText("Saved");
-  expect([saveCount, ...diff(PROFILE_FILE).after]).toEqual([1, "footer: かく"]);
-});
-
 test("warns before the tab closes with unsaved text", async ({ studio }) => {
   const { page } = studio;
   await studio.edit(FOOTER_FIELD);
@@ -143,25 +116,6 @@ test("a click on a link edits its text, and a click with Ctrl or Cmd follows the
     .first()
     .click({ modifiers: ["ControlOrMeta"], force: true });
   await expect.poll(() => page.frames()[1]?.url()).not.toBe(`${origin}/`);
-});
-
-test("loads the value once after a double click", async ({ studio }) => {
-  const { page, frame, diff } = studio;
-  const responses: (() => void)[] = [];
-  await page.route(/api\/getValue/, (route) => responses.push(() => void route.continue()));
-  const footer = frame.locator(`[data-studio="${FOOTER_FIELD}"]`);
-  await footer.dblclick();
-  await expect(footer).toHaveAttribute("contenteditable");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Maps ");
-  await expect.poll(() => responses.length).toBe(1);
-  const valueResponse = page.waitForResponse(/api\/getValue/);
-  responses[0]?.();
-  await valueResponse;
-  await page.keyboard.type("and cities");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["footer: Maps and cities"]);
-  expect(responses).toHaveLength(1);
 });
 
 test("a click on a card's type opens a menu of types, and a new type is added to profile.yaml", async ({
