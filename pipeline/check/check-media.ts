@@ -26,7 +26,7 @@ const FILE_CHECKS = {
 };
 
 export async function checkMediaField(
-  { kind, value, path, parent, marks: { describedBy, poster } }: MediaField,
+  { kind, value, path, parent, meta: { describedBy, poster } }: MediaField,
   source: SourceFile,
   folder: ContentFolder,
 ): Promise<Problem[]> {

@@ -5,7 +5,7 @@ export interface ContentField {
   value: string;
   /** The schema lists the possible values of a "choice", such as the type of a section. */
   kind: "image" | "video" | "document" | "svg" | "color" | "markdown" | "notes" | "choice" | "text";
-  marks: z.GlobalMeta;
+  meta: z.GlobalMeta;
   parent: Record<PropertyKey, unknown>;
   key: string | number;
 }
@@ -45,15 +45,15 @@ function addFields(
   parent: ContentField["parent"],
   key: ContentField["key"],
   path: ContentField["path"],
-  unionMarks: z.GlobalMeta = {},
+  unionMeta: z.GlobalMeta = {},
 ): void {
   const unwrapped = unwrapSchema(outer);
   const { schema } = unwrapped;
-  const marks = { ...unwrapped.marks, ...unionMarks };
+  const meta = { ...unwrapped.meta, ...unionMeta };
   const value = parent[key];
   if (schema instanceof z.ZodUnion) {
     const option = optionFor(schema, value);
-    if (option) addFields(fields, option, parent, key, path, marks);
+    if (option) addFields(fields, option, parent, key, path, meta);
   } else if (schema instanceof z.ZodObject) {
     if (!isRecord(value)) return;
     for (const [name, field] of Object.entries(schema.def.shape))
@@ -62,9 +62,9 @@ function addFields(
     if (!isRecord(value) || !Array.isArray(value)) return;
     for (const index of value.keys()) addFields(fields, schema.def.element, value, index, [...path, index]);
   } else {
-    const kind = fieldKind(schema, marks);
+    const kind = fieldKind(schema, meta);
     if (value !== undefined && value !== null)
-      fields.push({ path, value, kind, marks, parent, key, schema: outer });
+      fields.push({ path, value, kind, meta, parent, key, schema: outer });
   }
 }
 
@@ -79,7 +79,7 @@ export function listAt(data: unknown, key?: string): unknown[] {
 
 interface UnwrappedSchema {
   schema: z.core.$ZodType;
-  marks: z.GlobalMeta;
+  meta: z.GlobalMeta;
 }
 
 /** A schema never changes, and a large site asks for each one thousands of times. */
@@ -89,10 +89,10 @@ const unwrappedSchemas = new WeakMap<z.core.$ZodType, UnwrappedSchema>();
 export function unwrapSchema(schema: z.core.$ZodType): UnwrappedSchema {
   const knownResult = unwrappedSchemas.get(schema);
   if (knownResult) return knownResult;
-  const marks = z.globalRegistry.get(schema) ?? {};
+  const meta = z.globalRegistry.get(schema) ?? {};
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   const inner = innerType && unwrapSchema(innerType);
-  const result = inner ? { schema: inner.schema, marks: { ...inner.marks, ...marks } } : { schema, marks };
+  const result = inner ? { schema: inner.schema, meta: { ...inner.meta, ...meta } } : { schema, meta };
   unwrappedSchemas.set(schema, result);
   return result;
 }

@@ -13,7 +13,7 @@ import { pagePath, pagePaths } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import { readEnvironment } from "../../server/environment.ts";
 import { withSecrets } from "../../server/node/session-secret.ts";
-import type { Field } from "../server/page/mark.ts";
+import type { Field } from "../server/page/markers.ts";
 import { platformOf, Renderer } from "../server/page/renderer.ts";
 import { createCookies } from "../server/page/view-cookies.ts";
 import { fieldName } from "../shared/field-path.ts";

@@ -1,5 +1,5 @@
 import { usePage } from "../frame/page.ts";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 
 const KINDS = { hover: "border-dashed", field: "border-solid" };
 

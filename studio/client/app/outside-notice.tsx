@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { ChangeList } from "../publish/change-list.tsx";
+import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
-import { useValue } from "../state/part.ts";
 import { useSite } from "../state/site.ts";
 
 /** Shows the last change while another program made it. The owner can take it back. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { usePage } from "../frame/page.ts";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 
 const WIDTHS: Record<string, number> = { phone: 390, tablet: 820 };
 

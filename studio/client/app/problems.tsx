@@ -1,5 +1,5 @@
 import { usePages } from "../pages/pages.ts";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 import { type PlacedProblem, useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { PopoverButton } from "../ui/dialog.tsx";

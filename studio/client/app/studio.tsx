@@ -14,7 +14,7 @@ import { Saving, SavingProvider } from "../state/saving.ts";
 import { Site, SiteProvider, type SiteState } from "../state/site.ts";
 import { TextEditor, TextProvider } from "../text/text-editor.ts";
 
-/** Connects the parts of the client. A part knows only what it receives here. */
+/** Connects the models of the client. A model knows only what it receives here. */
 export class Studio {
   readonly call: Call;
   readonly notices: Notices;
@@ -160,7 +160,7 @@ function isNarrow(): boolean {
   return matchMedia("(width < 1024px)").matches;
 }
 
-/** Gives components the parts of the client. */
+/** Gives components the models of the client. */
 export function StudioProvider({ studio, children }: { studio: Studio; children: ReactNode }) {
   return (
     <CallProvider value={studio.call}>

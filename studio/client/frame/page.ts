@@ -1,7 +1,7 @@
 import type { Update } from "../../server/http/updates.ts";
 import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import { VIEWS, type View } from "../../shared/views.ts";
-import { createPartContext, createState } from "../state/part.ts";
+import { createModelContext, createState } from "../state/model.ts";
 import type { Site } from "../state/site.ts";
 import { BoxFollower } from "./box-follower.ts";
 import { type Mark, marksOf } from "./marks.ts";
@@ -23,7 +23,7 @@ interface PageOptions {
   onMove: () => void;
 }
 
-export const [PageProvider, usePage] = createPartContext<Page>();
+export const [PageProvider, usePage] = createModelContext<Page>();
 
 /** The page in the frame: which page it is, how the owner looks at it, and the marks around its elements. */
 export class Page {

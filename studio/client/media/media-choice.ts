@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
-import { createState } from "../state/part.ts";
+import { createState } from "../state/model.ts";
 import type { ConversionParts, Cut, Recording } from "./convert-video.ts";
 import type { MediaTarget } from "./media-target.ts";
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { Progress } from "../ui/progress.tsx";

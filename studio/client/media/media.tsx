@@ -1,6 +1,6 @@
 import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import type { SettingsForm } from "../settings/settings.ts";
-import { createPartContext } from "../state/part.ts";
+import { createModelContext } from "../state/model.ts";
 import { imageSource } from "./image-source.ts";
 import { MediaChoice } from "./media-choice.ts";
 import { MediaDialog } from "./media-dialog.tsx";
@@ -8,7 +8,7 @@ import { fieldTarget, siteImageTarget } from "./media-target.ts";
 import type { MediaServices } from "./save-media.ts";
 import { videoSource } from "./video-source.ts";
 
-export const [MediaProvider, useMedia] = createPartContext<Media>();
+export const [MediaProvider, useMedia] = createModelContext<Media>();
 
 /** Replaces images, videos and PDFs. */
 export class Media {

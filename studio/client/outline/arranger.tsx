@@ -5,8 +5,8 @@ import { nounOf } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
 import { TEXT_SELECTOR } from "../frame/page-frame.ts";
 import type { Call, Input } from "../state/connection.ts";
+import { createModelContext, createState } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
-import { createPartContext, createState } from "../state/part.ts";
 import type { Saving } from "../state/saving.ts";
 import type { Site } from "../state/site.ts";
 import type { TextEditor } from "../text/text-editor.ts";
@@ -46,7 +46,7 @@ interface ArrangerState {
   gap: Gap | null;
 }
 
-export const [ArrangerProvider, useArranger] = createPartContext<Arranger>();
+export const [ArrangerProvider, useArranger] = createModelContext<Arranger>();
 
 /** Selects and arranges the parts of the page that the frame shows: sections, cards, bullets and figures. */
 export class Arranger {
@@ -161,8 +161,8 @@ export class Arranger {
     const sections = this.list[0] === "sections" ? rows : [];
     const boxes = sections.flatMap(({ path }) => this.elementOf(path)?.getBoundingClientRect() ?? []);
     const gap = findGap(boxes, { pointerY, selected: Number(part?.[1]), height: frame.element.offsetHeight });
-    const { x, y } = frame.boxAt(new DOMRect(gap?.x, gap?.y));
-    this.state.setState({ gap: gap && { ...gap, x, y } });
+    const box = gap && frame.boxAt(new DOMRect(gap.x, gap.y));
+    this.state.setState({ gap: box && { index: gap.index, x: box.x, y: box.y } });
   }
 
   async move(path: Path, to: number): Promise<void> {

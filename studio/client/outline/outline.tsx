@@ -8,7 +8,7 @@ import {
   useDragAndDrop,
 } from "react-aria-components/useDragAndDrop";
 import { parsePath } from "../../shared/field-path.ts";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { ITEM } from "../ui/menu.tsx";

@@ -1,5 +1,5 @@
 import type { Path } from "../../shared/field-path.ts";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 import { IconButton } from "../ui/button.tsx";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { FLOATING } from "../ui/styles.ts";

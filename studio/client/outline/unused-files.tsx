@@ -1,6 +1,6 @@
 import { usePages } from "../pages/pages.ts";
 import { useCall } from "../state/connection.ts";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 import { useSaving } from "../state/saving.ts";
 import { useSite } from "../state/site.ts";
 import { Button, IconButton } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { ACCESS, ACCESS_VALUES } from "../../shared/access.ts";
 import { usePage } from "../frame/page.ts";
+import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
-import { useValue } from "../state/part.ts";
 import { useSite } from "../state/site.ts";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { AccessDialog } from "./site-dialogs.tsx";

@@ -3,8 +3,8 @@ import type { View } from "../../shared/views.ts";
 import type { Page } from "../frame/page.ts";
 import type { Media } from "../media/media.tsx";
 import type { Settings } from "../settings/settings.ts";
+import { createModelContext } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
-import { createPartContext } from "../state/part.ts";
 import type { Site } from "../state/site.ts";
 import type { TextEditor } from "../text/text-editor.ts";
 
@@ -18,7 +18,7 @@ interface PagesOptions {
   undo: () => void;
 }
 
-export const [PagesProvider, usePages] = createPartContext<Pages>();
+export const [PagesProvider, usePages] = createModelContext<Pages>();
 
 /** Shows other pages and places in them, and changes which pages there are. A page with a refused text stays. */
 export class Pages {

@@ -1,5 +1,5 @@
+import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
-import { useValue } from "../state/part.ts";
 import { type SiteState, useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { PopoverButton } from "../ui/dialog.tsx";

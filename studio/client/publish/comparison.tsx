@@ -1,7 +1,7 @@
 import type { Changes } from "../../server/publish/comparison.ts";
 import { Button } from "../ui/button.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { Part } from "./part.tsx";
+import { SheetSection } from "./sheet-section.tsx";
 
 interface ComparisonProps {
   changes: Changes;
@@ -14,7 +14,7 @@ interface ComparisonProps {
 export function Comparison({ changes, error, onRetry }: ComparisonProps) {
   const { isFirst, commits, key, comparedAt, notice } = changes;
   return (
-    <Part title={isFirst ? "The whole site, for the first time" : "Changes"}>
+    <SheetSection title={isFirst ? "The whole site, for the first time" : "Changes"}>
       {onRetry && notice && notice !== error && <p className="whitespace-pre-wrap wrap-anywhere">{notice}</p>}
       {onRetry && !key && (
         <p className="flex items-center gap-2">
@@ -35,6 +35,6 @@ export function Comparison({ changes, error, onRetry }: ComparisonProps) {
           </ul>
         </>
       )}
-    </Part>
+    </SheetSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 import { useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { PublishSheet, STAGES } from "./publish-sheet.tsx";

@@ -4,8 +4,8 @@ import type { Target } from "../../server/publish/memory.ts";
 import type { answerSchema } from "../../server/publish/request.ts";
 import { LeftoverList } from "../pages/sample-leftovers.tsx";
 import { useCall } from "../state/connection.ts";
+import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
-import { useValue } from "../state/part.ts";
 import { type SiteState, useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
@@ -13,8 +13,8 @@ import { Icon } from "../ui/icons.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { ChangeList, useComparison } from "./change-list.tsx";
 import { Comparison } from "./comparison.tsx";
-import { Part } from "./part.tsx";
 import { SharePicture } from "./share-picture.tsx";
+import { SheetSection } from "./sheet-section.tsx";
 
 type Answer = (typeof answerSchema)["_input"];
 
@@ -118,13 +118,13 @@ export function PublishSheet() {
         ))}
       </RadioGroup>
       {site.problems.length > 0 && (
-        <Part title="Problems that block publishing">
+        <SheetSection title="Problems that block publishing">
           <ul className="grid gap-1 text-alarm">
             {site.problems.map(({ where, message }) => (
               <li key={where + message}>{`${where}: ${message}`}</li>
             ))}
           </ul>
-        </Part>
+        </SheetSection>
       )}
       {isComparing && <output className="text-soft">Comparing with what is online…</output>}
       {changes && (
@@ -185,13 +185,13 @@ function Progress({ stage, detail }: { stage: string; detail: string }) {
 /** Shows the address of the site, and a line with the passcode for the résumé. */
 function Result({ publish: { stage, detail, siteUrl, passcode } }: { publish: SiteState["publish"] }) {
   return (
-    <Part title={RESULTS[stage] ?? ""}>
+    <SheetSection title={RESULTS[stage] ?? ""}>
       {detail && <p>{detail}</p>}
       {siteUrl && <CopyLine label="Address" text={siteUrl} />}
       {siteUrl && passcode && (
         <CopyLine label="For your résumé" text={`${siteUrl} · passcode: ${passcode}`} />
       )}
-    </Part>
+    </SheetSection>
   );
 }
 

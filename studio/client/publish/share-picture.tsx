@@ -1,5 +1,5 @@
 import { usePage } from "../frame/page.ts";
-import { Part } from "./part.tsx";
+import { SheetSection } from "./sheet-section.tsx";
 
 /** Previews how LinkedIn shows a link to this page. */
 export function SharePicture() {
@@ -10,7 +10,7 @@ export function SharePicture() {
   if (!URL.canParse(image)) return null;
   const { pathname, host } = new URL(image);
   return (
-    <Part title="As LinkedIn shows a link to this page">
+    <SheetSection title="As LinkedIn shows a link to this page">
       <div className="overflow-hidden rounded-lg border border-line">
         <img src={pathname} alt="" className="aspect-[1200/630] w-full object-cover" />
         <p className="p-3">
@@ -18,6 +18,6 @@ export function SharePicture() {
           <span className="text-soft">{host}</span>
         </p>
       </div>
-    </Part>
+    </SheetSection>
   );
 }

@@ -1,6 +1,6 @@
 import { Group } from "react-aria-components/Group";
 import { type FieldPath, fieldName, type Path } from "../../shared/field-path.ts";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 import { ColorControl } from "./color-control.tsx";
 import {
   ChoiceControl,

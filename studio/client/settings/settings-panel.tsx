@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
 import { FILE_TITLES } from "../../shared/titles.ts";
 import { usePage } from "../frame/page.ts";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 import { useSite } from "../state/site.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";

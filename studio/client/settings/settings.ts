@@ -2,7 +2,7 @@ import type { FieldPath } from "../../shared/field-path.ts";
 import { FILE_TITLES } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
 import type { Call, Result } from "../state/connection.ts";
-import { createPartContext, createState } from "../state/part.ts";
+import { createModelContext, createState } from "../state/model.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import type { Site } from "../state/site.ts";
 import { Preview } from "./preview.ts";
@@ -41,7 +41,7 @@ interface SettingsState {
   form: SettingsForm | null;
 }
 
-export const [SettingsProvider, useSettings] = createPartContext<Settings>();
+export const [SettingsProvider, useSettings] = createModelContext<Settings>();
 
 /** The settings next to the page: which values they show, and unsaved values. */
 export class Settings {

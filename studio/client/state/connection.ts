@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Routes } from "../../server/http/routes.ts";
 import type { Update } from "../../server/http/updates.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import { createPartContext } from "./part.ts";
+import { createModelContext } from "./model.ts";
 
 type Name = keyof Routes;
 export type Input<Route extends Name> = z.input<Routes[Route]["input"]>;
@@ -11,7 +11,7 @@ export type Result<Route extends Name> = Awaited<ReturnType<Routes[Route]["run"]
 /** Sends a request. Resolves with its result after the studio shows what has changed. @throws Refusal */
 export type Call = <Route extends Name>(name: Route, input: Input<Route>) => Promise<Result<Route>>;
 
-export const [CallProvider, useCall] = createPartContext<Call>();
+export const [CallProvider, useCall] = createModelContext<Call>();
 
 interface ConnectionOptions {
   token: string;

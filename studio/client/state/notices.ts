@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Notice, NoticeQueue } from "../ui/toasts.tsx";
-import { createPartContext, createState } from "./part.ts";
+import { createModelContext, createState } from "./model.ts";
 
 interface OpenDialog {
   id: string;
@@ -8,7 +8,7 @@ interface OpenDialog {
   close: (answer?: unknown) => void;
 }
 
-export const [NoticesProvider, useNotices] = createPartContext<Notices>();
+export const [NoticesProvider, useNotices] = createModelContext<Notices>();
 
 /** Tells the owner something: with a message in the bar, a notice above the page, or a dialog. */
 export class Notices {

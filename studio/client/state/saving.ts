@@ -1,5 +1,5 @@
+import { createModelContext } from "./model.ts";
 import type { Notices } from "./notices.ts";
-import { createPartContext } from "./part.ts";
 import type { Site } from "./site.ts";
 
 interface Report {
@@ -11,7 +11,7 @@ interface Report {
   file?: string;
 }
 
-export const [SavingProvider, useSaving] = createPartContext<Saving>();
+export const [SavingProvider, useSaving] = createModelContext<Saving>();
 
 /** Runs changes, and tells the owner how they end. */
 export class Saving {

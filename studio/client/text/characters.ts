@@ -1,6 +1,6 @@
 import type { Inline, RichText } from "../../../app/content/types.ts";
 
-export interface Marks {
+export interface Formats {
   strong?: true;
   emphasis?: true;
   link?: string;
@@ -9,13 +9,13 @@ export interface Marks {
 /** Contains a UTF-16 code unit with its formatting. The character "\n" is a line break. */
 export interface Character {
   char: string;
-  marks: Marks;
+  formats: Formats;
 }
 
-const MARKS = ["link", "strong", "emphasis"] as const;
+const FORMATS = ["link", "strong", "emphasis"] as const;
 
-export function toCharacters(text: string, marks: Marks): Character[] {
-  return text.split("").map((char) => ({ char, marks }));
+export function toCharacters(text: string, formats: Formats): Character[] {
+  return text.split("").map((char) => ({ char, formats }));
 }
 
 /** Returns one tree for all trees that look the same but nest their formatting differently. */
@@ -36,8 +36,8 @@ export function paragraphsOf(characters: Character[]): RichText {
     const breakCount = text.slice(end, index).split("\n").length - 1;
     if (breakCount > 1 || !before) paragraphs.push([]);
     else if (gap && after && index > end) {
-      const marks = commonMarks([before.marks, gap.marks, after.marks]);
-      paragraphs.at(-1)?.push({ char: breakCount === 1 ? "\n" : " ", marks });
+      const formats = commonFormats([before.formats, gap.formats, after.formats]);
+      paragraphs.at(-1)?.push({ char: breakCount === 1 ? "\n" : " ", formats });
     }
     end = index + word.length;
     paragraphs.at(-1)?.push(...characters.slice(index, end));
@@ -46,32 +46,37 @@ export function paragraphsOf(characters: Character[]): RichText {
 }
 
 /** Returns the characters of a paragraph. */
-export function charactersIn(parts: Inline[], marks: Marks = {}): Character[] {
+export function charactersIn(parts: Inline[], formats: Formats = {}): Character[] {
   return parts.flatMap((part) => {
-    if (typeof part === "string") return toCharacters(part, marks);
-    if (part.type === "break") return toCharacters("\n", marks);
-    const partMarks: Marks = part.type === "link" ? { link: part.href } : { [part.type]: true };
-    return charactersIn(part.children, { ...marks, ...partMarks });
+    if (typeof part === "string") return toCharacters(part, formats);
+    if (part.type === "break") return toCharacters("\n", formats);
+    const partFormats: Formats = part.type === "link" ? { link: part.href } : { [part.type]: true };
+    return charactersIn(part.children, { ...formats, ...partFormats });
   });
 }
 
-function commonMarks([first = {}, ...others]: Marks[]): Marks {
-  const commonNames = MARKS.filter((mark) => others.every((marks) => marks[mark] === first[mark]));
-  return Object.fromEntries(commonNames.map((mark) => [mark, first[mark]]));
+function commonFormats([first = {}, ...others]: Formats[]): Formats {
+  const commonNames = FORMATS.filter((format) =>
+    others.every((formats) => formats[format] === first[format]),
+  );
+  return Object.fromEntries(commonNames.map((format) => [format, first[format]]));
 }
 
-/** Puts the mark of the longest range outermost. @param outerMarks marks that already surround the characters */
-function nestFormatting(characters: Character[], outerMarks: Marks): Inline[] {
+/** Puts the format of the longest range outermost. @param outerFormats formats that already surround the characters */
+function nestFormatting(characters: Character[], outerFormats: Formats): Inline[] {
   const parts: Inline[] = [];
   let start = 0;
   while (start < characters.length) {
-    const { char, marks } = characters[start] as Character;
-    const [mark, end] = longestMark(characters, start, outerMarks);
+    const { char, formats } = characters[start] as Character;
+    const [format, end] = longestFormat(characters, start, outerFormats);
     const lastPart = parts.at(-1);
-    if (mark) {
-      const children = nestFormatting(characters.slice(start, end), { ...outerMarks, [mark]: marks[mark] });
+    if (format) {
+      const children = nestFormatting(characters.slice(start, end), {
+        ...outerFormats,
+        [format]: formats[format],
+      });
       parts.push(
-        mark === "link" ? { type: mark, href: marks.link ?? "", children } : { type: mark, children },
+        format === "link" ? { type: format, href: formats.link ?? "", children } : { type: format, children },
       );
     } else if (char === "\n") parts.push({ type: "break" });
     else if (typeof lastPart === "string") parts[parts.length - 1] = lastPart + char;
@@ -81,19 +86,19 @@ function nestFormatting(characters: Character[], outerMarks: Marks): Inline[] {
   return parts;
 }
 
-function longestMark(
+function longestFormat(
   characters: Character[],
   start: number,
-  outerMarks: Marks,
-): [(typeof MARKS)[number] | null, number] {
-  let [mark, end]: ReturnType<typeof longestMark> = [null, start + 1];
+  outerFormats: Formats,
+): [(typeof FORMATS)[number] | null, number] {
+  let [format, end]: ReturnType<typeof longestFormat> = [null, start + 1];
   let longestEnd = start;
-  for (const candidate of MARKS) {
-    const value = characters[start]?.marks[candidate];
-    if (value === undefined || outerMarks[candidate] !== undefined) continue;
-    const other = characters.findIndex(({ marks }, index) => index > start && marks[candidate] !== value);
+  for (const candidate of FORMATS) {
+    const value = characters[start]?.formats[candidate];
+    if (value === undefined || outerFormats[candidate] !== undefined) continue;
+    const other = characters.findIndex(({ formats }, index) => index > start && formats[candidate] !== value);
     const endOfMark = other < 0 ? characters.length : other;
-    if (endOfMark > longestEnd) [mark, end, longestEnd] = [candidate, endOfMark, endOfMark];
+    if (endOfMark > longestEnd) [format, end, longestEnd] = [candidate, endOfMark, endOfMark];
   }
-  return [mark, end];
+  return [format, end];
 }

@@ -1,6 +1,6 @@
 import type { Inline, RichText } from "../../../app/content/types.ts";
 import { removeView } from "../../shared/views.ts";
-import { type Character, type Marks, paragraphsOf, toCharacters } from "./characters.ts";
+import { type Character, type Formats, paragraphsOf, toCharacters } from "./characters.ts";
 
 const TAGS = { strong: "strong", emphasis: "em" } as const;
 /** Counts the line breaks around an element. Two line breaks separate paragraphs. */
@@ -49,7 +49,7 @@ export function richTextFromDom(root: Node): RichText {
   return blocksOf([...root.childNodes], {});
 }
 
-function blocksOf(nodes: Node[], outer: Marks): RichText {
+function blocksOf(nodes: Node[], outer: Formats): RichText {
   const tree: RichText = [];
   let characters: Character[] = [];
   const endParagraph = () => {
@@ -61,20 +61,20 @@ function blocksOf(nodes: Node[], outer: Marks): RichText {
     const breaks = /\n*$/.exec(end.join(""))?.[0].length ?? 0;
     characters.push(...toCharacters("\n".repeat(Math.max(0, count - breaks)), {}));
   };
-  const readNode = (node: Node, marks: Marks) => {
+  const readNode = (node: Node, formats: Formats) => {
     const name = node.nodeName;
     if (node.nodeType === Node.TEXT_NODE)
-      characters.push(...toCharacters((node.nodeValue ?? "").replaceAll(/[\t\r]/g, " "), marks));
-    else if (name === "BR") characters.push(...toCharacters("\n", marks));
+      characters.push(...toCharacters((node.nodeValue ?? "").replaceAll(/[\t\r]/g, " "), formats));
+    else if (name === "BR") characters.push(...toCharacters("\n", formats));
     else if (isList(node)) {
       endParagraph();
-      const items = itemsOf(node, marks);
+      const items = itemsOf(node, formats);
       const start = name === "UL" ? null : Number((node as Element).getAttribute("start") ?? 1);
       if (items.length > 0) tree.push({ type: "list", start, items });
     } else {
       const breaks = LINE_BREAKS[name] ?? 0;
       breakLine(breaks);
-      for (const child of node.childNodes) readNode(child, { ...marks, ...marksOf(node as HTMLElement) });
+      for (const child of node.childNodes) readNode(child, { ...formats, ...formatsOf(node as HTMLElement) });
       breakLine(breaks);
     }
   };
@@ -84,17 +84,17 @@ function blocksOf(nodes: Node[], outer: Marks): RichText {
 }
 
 /** Accepts lists and text directly in a list, because some browsers create them. */
-function itemsOf(list: Node, marks: Marks): RichText[] {
+function itemsOf(list: Node, formats: Formats): RichText[] {
   const items: RichText[] = [];
   for (const child of list.childNodes) {
-    const item = blocksOf(child.nodeName === "LI" ? [...child.childNodes] : [child], marks);
+    const item = blocksOf(child.nodeName === "LI" ? [...child.childNodes] : [child], formats);
     if (isList(child) && items.length > 0) items.at(-1)?.push(...item);
     else if (item.length > 0) items.push(item);
   }
   return items;
 }
 
-function marksOf(element: HTMLElement): Marks {
+function formatsOf(element: HTMLElement): Formats {
   const { nodeName, style } = element;
   return {
     ...((/^(STRONG|B)$/.test(nodeName) || Number(style?.fontWeight) >= 600) && { strong: true }),

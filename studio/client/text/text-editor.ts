@@ -1,8 +1,8 @@
 import { type FieldPath, parseFieldName } from "../../shared/field-path.ts";
 import type { PageFrame } from "../frame/page-frame.ts";
 import type { Call } from "../state/connection.ts";
+import { createModelContext, createState } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
-import { createPartContext, createState } from "../state/part.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import { EditedText, fieldNameOf } from "./edited-text.ts";
 import { TextQueue } from "./text-queue.ts";
@@ -25,7 +25,7 @@ interface TextEditorOptions {
   onChange: (place: FieldPath | null) => void;
 }
 
-export const [TextProvider, useText] = createPartContext<TextEditor>();
+export const [TextProvider, useText] = createModelContext<TextEditor>();
 
 /** The texts that the owner edits on the page. */
 export class TextEditor {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
-import { useValue } from "../state/part.ts";
+import { useValue } from "../state/model.ts";
 import { buttonClass, FLOATING, INPUT } from "../ui/styles.ts";
 import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { runCommand } from "./commands.ts";

@@ -16,7 +16,7 @@ import type { Problem } from "../../../pipeline/read/problem.ts";
 import { parseRichText } from "../../../pipeline/read/rich-text.ts";
 import { TypefaceError } from "../../../pipeline/theme/typeface.ts";
 import { dataAt, type Path } from "../../shared/field-path.ts";
-import { contentFiles } from "../page/mark.ts";
+import { contentFiles } from "../page/markers.ts";
 
 /** Describes a new image. Pages show its original until its sizes are generated. */
 interface NewImage {

@@ -8,7 +8,7 @@ import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { dataAt, type Path, parsePath } from "../../shared/field-path.ts";
 import { FILE_TITLES, nounOf, titleFromKey } from "../../shared/titles.ts";
-import { contentFiles } from "../page/mark.ts";
+import { contentFiles } from "../page/markers.ts";
 
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 
@@ -69,7 +69,7 @@ function itemName(listPath: Path, index: number, item: unknown): string {
 /** Returns the title in the schema, or else a title derived from the field's name. */
 function fieldTitle(file: string, data: unknown, path: Path): string {
   const schema = schemaAt(file, data, path);
-  const title = schema && unwrapSchema(schema).marks.title;
+  const title = schema && unwrapSchema(schema).meta.title;
   const name = title ?? titleFromKey(String(path.at(-1)));
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -107,11 +107,11 @@ async function mediaEdits(
 /** Returns the paths of an image's alt text, focal point and crop, and of a video's poster, if they exist. */
 function siblingPaths(file: string, path: Path, data: unknown) {
   const fields = mediaFieldsOf(file, data);
-  const { describedBy, focus, poster } = fields.find((field) => `${field.path}` === `${path}`)?.marks ?? {};
+  const { describedBy, focus, poster } = fields.find((field) => `${field.path}` === `${path}`)?.meta ?? {};
   const siblingPath = (name: string | undefined) => (name ? [...path.slice(0, -1), name] : null);
   const crop = fields.find(
-    ({ path: other, marks }) =>
-      `${other}` === `${siblingPath(String(other.at(-1)))}` && marks.cropOf === path.at(-1),
+    ({ path: other, meta }) =>
+      `${other}` === `${siblingPath(String(other.at(-1)))}` && meta.cropOf === path.at(-1),
   );
   return {
     altPath: siblingPath(describedBy),

@@ -4,7 +4,7 @@ import { type SchemaField, schemaFields } from "../../../pipeline/read/content-f
 import type { Path } from "../../shared/field-path.ts";
 import { nounOf } from "../../shared/titles.ts";
 import type { LiveContent } from "../content/live-content.ts";
-import { contentFiles } from "../page/mark.ts";
+import { contentFiles } from "../page/markers.ts";
 
 /** Describes a section, a card, a bullet or a figure. */
 export interface Row {

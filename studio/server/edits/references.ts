@@ -39,14 +39,14 @@ export async function changeFields(edits: EditSet, change: (field: FileField) =>
 
 /** Returns a field's value with links to `slug` changed to `address`, or replaced with their text if it is null. */
 export function withAddress(field: FileField, slug: string, address: string | null): string {
-  const { kind, value, marks } = field;
+  const { kind, value, meta } = field;
   if (kind === "markdown") {
     const link = new RegExp(`\\[([^\\]]*)\\]\\(${pagePath(slug)}([?#][^)\\s]*)?\\)`, "g");
     return value.replace(link, (_, text: string, rest = "") =>
       address ? `[${text}](${address}${rest})` : text,
     );
   }
-  return marks.purpose === "address" && address && value === pagePath(slug) ? address : value;
+  return meta.purpose === "address" && address && value === pagePath(slug) ? address : value;
 }
 
 /** Returns a field's value with its path updated after a folder is renamed. */

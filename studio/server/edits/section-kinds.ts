@@ -16,7 +16,7 @@ export interface SectionKind {
 
 export function sectionKinds(): SectionKind[] {
   return sectionSchema.options.map(({ shape }) => {
-    const fields = Object.entries(shape).map(([field, schema]) => ({ field, ...unwrapSchema(schema).marks }));
+    const fields = Object.entries(shape).map(([field, schema]) => ({ field, ...unwrapSchema(schema).meta }));
     const media = fields.find((field) => field.media === "image" || field.media === "video");
     return {
       name: shape.type.value,

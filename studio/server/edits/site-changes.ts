@@ -129,7 +129,7 @@ export function titleOf({ live }: Pick<StudioParts, "live">, slug: string): stri
 async function renameFolder(edits: EditSet, kind: Kind, slug: string, newSlug: string): Promise<void> {
   const [from, to] = [folderOf(kind, slug), folderOf(kind, newSlug)];
   await changeFields(edits, (field) => {
-    if (field.marks.purpose === kind && field.value === slug) return newSlug;
+    if (field.meta.purpose === kind && field.value === slug) return newSlug;
     return withAddress({ ...field, value: withFolder(field, from, to) }, slug, pagePath(newSlug));
   });
   for (const file of await restorableFilesIn((name) => name.startsWith(`${from}/`))) {
@@ -148,9 +148,7 @@ async function deleteFolder(
   for (const file of await filesToDelete(edits, kind, slug, restorableFilesIn)) await edits.write(file, null);
   await endRedirects(edits, ({ to }) => to === pagePath(slug), redirect === null);
   await edits.changeText("projects.yaml", (text) => withoutItem(text, ["cards"], cardIndex(text, slug)));
-  const names = (await fieldsIn(edits)).filter(
-    ({ marks, value }) => marks.purpose === kind && value === slug,
-  );
+  const names = (await fieldsIn(edits)).filter(({ meta, value }) => meta.purpose === kind && value === slug);
   for (const { file, path } of names.reverse())
     await edits.changeText(file, (text) => {
       const index = path.at(-1);

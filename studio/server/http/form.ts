@@ -10,7 +10,7 @@ import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import { parseData } from "../content/yaml/set-value.ts";
 import { requireSchema, type StudioParts, textOf } from "../edits/changes.ts";
 import { siteImagesOf } from "../edits/site-images.ts";
-import { contentFiles } from "../page/mark.ts";
+import { contentFiles } from "../page/markers.ts";
 
 /** Returns a file's schema and data, and hints for its fields, keyed by paths such as "cards.0.image". */
 export async function formOf({ store, live }: StudioParts, file: string) {

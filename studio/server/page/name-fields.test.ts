@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Content } from "#app/content/types.ts";
-import { type Field, markContent } from "./mark.ts";
+import { type Field, markContent } from "./markers.ts";
 import { nameFields } from "./name-fields.ts";
 
 const content = {

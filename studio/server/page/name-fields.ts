@@ -1,5 +1,5 @@
 import { fieldName } from "../../shared/field-path.ts";
-import { ADDRESS, type Field, hasMarks, readMarks } from "./mark.ts";
+import { ADDRESS, type Field, hasMarkers, readMarkers } from "./markers.ts";
 
 interface Token {
   kind: "open" | "close" | "text" | "other";
@@ -47,10 +47,10 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
         `The marked page has ${markedToken?.raw.slice(0, 60)} instead of ${token.raw.slice(0, 60)}.`,
       );
     if (token.kind === "open") {
-      for (const [, attribute = "", value = ""] of hasMarks(markedToken.raw)
+      for (const [, attribute = "", value = ""] of hasMarkers(markedToken.raw)
         ? markedToken.raw.matchAll(/([\w-]+)="([^"]*)"/g)
         : []) {
-        for (const { id, isWholeText } of readMarks(value).marks) {
+        for (const { id, isWholeText } of readMarkers(value).markers) {
           recordField(id);
           const isNamed = isWholeText ? token.name !== "meta" : attribute === "href" && ADDRESS.test(value);
           if (isNamed) addAttribute(index, `data-studio-${attribute}`, nameOfField(id));
@@ -58,8 +58,8 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
       }
       if (!VOID_ELEMENTS.has(token.name ?? "") && !token.raw.endsWith("/>")) elements.unshift(index);
     } else if (token.kind === "close") elements.shift();
-    else if (token.kind === "text" && hasMarks(markedToken.raw)) {
-      for (const { id, isWholeText } of readMarks(markedToken.raw).marks) {
+    else if (token.kind === "text" && hasMarkers(markedToken.raw)) {
+      for (const { id, isWholeText } of readMarkers(markedToken.raw).markers) {
         recordField(id);
         texts.push({ id, isWholeText, elements: [...elements] });
       }

@@ -10,7 +10,7 @@ import type { ServerEnvironment } from "../../../server/environment.ts";
 import { nodePlatform } from "../../../server/node/node-platform.ts";
 import { indexFolder, staticFiles } from "../../../server/node/static-files.ts";
 import { MOTION_QUERY, NEVER_QUERY } from "../../shared/views.ts";
-import { type Field, markContent } from "./mark.ts";
+import { type Field, markContent } from "./markers.ts";
 import { type NamedPage, nameFields } from "./name-fields.ts";
 import { SectionIds } from "./section-ids.ts";
 
@@ -46,7 +46,7 @@ export interface RenderedPage extends NamedPage {
   status: number;
 }
 
-/** Renders each page twice from a snapshot in memory: as visitors see it, and with marks in its texts. */
+/** Renders each page twice from a snapshot in memory: as visitors see it, and with markers in its texts. */
 export class Renderer {
   readonly #vite: ViteDevServer;
   readonly #options: Pick<AppOptions, "environment" | "platform">;

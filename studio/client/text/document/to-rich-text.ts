@@ -1,6 +1,6 @@
 import type { RichText } from "../../../../app/content/types.ts";
 import { isLinkable } from "../../../../app/links.ts";
-import { type Character, charactersIn, type Marks, paragraphsOf, toCharacters } from "../characters.ts";
+import { type Character, charactersIn, type Formats, paragraphsOf, toCharacters } from "../characters.ts";
 import { writeMarkdown } from "../markdown.ts";
 import type { Block } from "./read-blocks.ts";
 
@@ -43,14 +43,14 @@ function countParts(nodes: { type: string }[], counts: { table: number; image: n
   }
 }
 
-function charactersOf(nodes: Inline[], marks: Marks): Character[] {
+function charactersOf(nodes: Inline[], formats: Formats): Character[] {
   return nodes.flatMap((node): Character[] => {
-    if (node.type === "text" || node.type === "inlineCode") return toCharacters(node.value, marks);
-    if (node.type === "break") return toCharacters("\n", marks);
+    if (node.type === "text" || node.type === "inlineCode") return toCharacters(node.value, formats);
+    if (node.type === "break") return toCharacters("\n", formats);
     if (!("children" in node)) return [];
     const isLink = node.type === "link" && isLinkable(node.url) && /^[a-z]/i.test(node.url);
     return charactersOf(node.children as Inline[], {
-      ...marks,
+      ...formats,
       ...((node.type === "strong" || node.type === "emphasis") && { [node.type]: true }),
       ...(isLink && { link: node.url }),
     });
@@ -67,7 +67,7 @@ function paragraphs(characters: Character[]): RichText {
       return paragraph;
     } catch {
       const plain = charactersIn(paragraph.type === "paragraph" ? paragraph.children : []);
-      return paragraphsOf(plain.map(({ char }) => ({ char, marks: {} })))[0] ?? paragraph;
+      return paragraphsOf(plain.map(({ char }) => ({ char, formats: {} })))[0] ?? paragraph;
     }
   });
 }

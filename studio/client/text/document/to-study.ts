@@ -100,7 +100,7 @@ function bulletsOf(block: RichText[number] | undefined): Bullet[] | null {
   if (block?.type !== "list") return null;
   const bullets = block.items.flatMap(([first, ...others]) => {
     const characters = first?.type === "paragraph" ? charactersIn(first.children) : [];
-    const length = characters.findIndex(({ marks }) => !marks.strong);
+    const length = characters.findIndex(({ formats }) => !formats.strong);
     const title = stringOf(characters.slice(0, Math.max(0, length))).replace(/[\s:.–—-]+$/, "");
     const rest = stringOf(characters.slice(length)).replace(/^[\s:.–—-]+/, "");
     const text = [...paragraphsOf(characters.slice(characters.length - rest.length)), ...others];

@@ -14,12 +14,12 @@ export interface Field extends FieldPath {
   isInSettings?: boolean;
 }
 
-/** Marks consist of private-use characters: OPEN, number of the field, MIDDLE, text, CLOSE. */
+/** Markers consist of private-use characters: OPEN, number of the field, MIDDLE, text, CLOSE. */
 const [OPEN, MIDDLE, CLOSE] = ["\ue0f0", "\ue0f1", "\ue0f2"];
 const FIRST_DIGIT = 0xe000;
 export const ADDRESS = /^(https?|mailto|tel):/i;
 
-export interface Mark {
+export interface Marker {
   id: number;
   isWholeText: boolean;
 }
@@ -44,12 +44,12 @@ export function markContent(content: Content): { markedContent: Content; fields:
   const fields: Field[] = [];
   for (const { file, schema, data } of contentFiles(markedContent)) {
     for (const field of schemaFields(schema, data)) {
-      const { kind, path, parent, key, value, marks } = field;
-      const addMark = (text: string) => OPEN + encodeNumber(fields.length) + MIDDLE + text + CLOSE;
-      const newValue = markedValue(field, addMark);
+      const { kind, path, parent, key, value, meta } = field;
+      const addMarker = (text: string) => OPEN + encodeNumber(fields.length) + MIDDLE + text + CLOSE;
+      const newValue = markedValue(field, addMarker);
       if (newValue === value || !isMarkedKind(kind)) continue;
       parent[key] = newValue;
-      fields.push({ file, path, kind, ...(marks.purpose && { isInSettings: true }) });
+      fields.push({ file, path, kind, ...(meta.purpose && { isInSettings: true }) });
     }
   }
   // A card shows its study's outcome.
@@ -64,14 +64,14 @@ function isMarkedKind(kind: SchemaField["kind"]): kind is Field["kind"] {
   return ["text", "markdown", "image", "video"].includes(kind);
 }
 
-function markedValue({ kind, schema, value }: SchemaField, addMark: (text: string) => string): unknown {
-  if (kind === "markdown") return mapTexts(value, addMark);
+function markedValue({ kind, schema, value }: SchemaField, addMarker: (text: string) => string): unknown {
+  if (kind === "markdown") return mapTexts(value, addMarker);
   if (kind === "image" || kind === "video")
-    return { ...(value as ResponsiveImage), src: addMark((value as ResponsiveImage).src) };
+    return { ...(value as ResponsiveImage), src: addMarker((value as ResponsiveImage).src) };
   if (typeof value !== "string") return value;
-  if (acceptsAnyText(schema, value)) return addMark(value);
-  // A mark at the start would make the address invalid.
-  return ADDRESS.test(value) ? value + addMark("") : value;
+  if (acceptsAnyText(schema, value)) return addMarker(value);
+  // A marker at the start would make the address invalid.
+  return ADDRESS.test(value) ? value + addMarker("") : value;
 }
 
 /** Returns true if the schema accepts any text. A language and an address have a fixed form. */
@@ -91,28 +91,28 @@ function mapTexts(tree: unknown, change: (text: string) => string): unknown {
   };
 }
 
-export function hasMarks(text: string): boolean {
+export function hasMarkers(text: string): boolean {
   return text.includes(OPEN);
 }
 
-/** Reads marks, which can be nested: "Picture: {title}" contains a title. */
-export function readMarks(marked: string): { text: string; marks: Mark[] } {
+/** Reads markers, which can be nested: "Picture: {title}" contains a title. */
+export function readMarkers(marked: string): { text: string; markers: Marker[] } {
   let text = "";
-  const openMarks: { id: number; start: number }[] = [];
-  const closedMarks: { id: number; start: number; end: number }[] = [];
+  const openMarkers: { id: number; start: number }[] = [];
+  const closedMarkers: { id: number; start: number; end: number }[] = [];
   for (const [part, digits] of marked.matchAll(/\ue0f0([\ue000-\ue009]+)\ue0f1|\ue0f2|[^\ue0f0\ue0f2]+/g)) {
-    if (digits) openMarks.push({ id: decodeNumber(digits), start: text.length });
+    if (digits) openMarkers.push({ id: decodeNumber(digits), start: text.length });
     else if (part === CLOSE)
-      closedMarks.push({ ...(openMarks.pop() ?? { id: -1, start: 0 }), end: text.length });
+      closedMarkers.push({ ...(openMarkers.pop() ?? { id: -1, start: 0 }), end: text.length });
     else text += part;
   }
   const coversText = ({ start, end }: { start: number; end: number }) => start === 0 && end === text.length;
-  const marks = closedMarks.map((mark, index) => ({
+  const markers = closedMarkers.map((mark, index) => ({
     id: mark.id,
     isWholeText:
-      coversText(mark) && !closedMarks.some((other, place) => place !== index && coversText(other)),
+      coversText(mark) && !closedMarkers.some((other, place) => place !== index && coversText(other)),
   }));
-  return { text, marks };
+  return { text, markers };
 }
 
 function encodeNumber(id: number): string {

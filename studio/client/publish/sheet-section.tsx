@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** Shows a part of the publish sheet under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+/** Shows a section of the publish sheet under its heading. */
+export function SheetSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
