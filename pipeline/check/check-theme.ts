@@ -57,7 +57,8 @@ export async function themeWarnings(
     if (!mayEmbed) addWarning("does not allow embedding: check that your license covers websites");
   }
   const weight = await weightWarning(content, findFile);
-  return weight ? [...warnings, file.problemAt(["fonts"], weight)] : warnings;
+  const heavyRole = fonts.display ? "display" : "text";
+  return weight ? [...warnings, file.problemAt(["fonts", heavyRole], weight)] : warnings;
 }
 
 async function weightWarning(content: ContentFiles, findFile: FindFile): Promise<string | null> {

@@ -184,7 +184,7 @@ test.each([
     "caveat",
     [
       expect.stringMatching(
-        /^theme.yaml:2:3 fonts: every page waits for [\d.]+ kB of fonts for titles and \d/,
+        /^theme.yaml:2:12 fonts.display: every page waits for [\d.]+ kB of fonts for titles and \d/,
       ),
     ],
   ],

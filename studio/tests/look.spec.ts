@@ -80,5 +80,5 @@ test("a dropped typeface is used after the question about its license, and its s
   expect(read("theme.yaml").toString()).toBe("fonts:\n  display:\n    - fonts/suisse.woff2\n");
   expect(read("fonts/suisse.woff2").equals(FONT)).toBe(true);
   await expect(field).toContainText("suisse.woff2");
-  await expect(page.locator("#value-fonts-display")).toContainText(/Note: Newsreader has .* kB/, SLOW);
+  await expect(page.locator("#value-fonts-display")).toContainText(/Note: every page waits for .* kB/, SLOW);
 });

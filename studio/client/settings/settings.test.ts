@@ -29,6 +29,14 @@ test("asks for the values of a file once, and shows only the values of the opene
   expect(settings.state.getState().form).toMatchObject({ file: "theme.yaml", data: 1 });
 });
 
+test("shows no values of an earlier time when it opens again", () => {
+  settings.open(place);
+  settings.show(form("theme.yaml", 1));
+  settings.hide();
+  settings.open(place);
+  expect(settings.state.getState().form).toBe(null);
+});
+
 test("opens again where it was, unless a text or a part is selected", () => {
   settings.open(place);
   settings.hide();

@@ -78,9 +78,9 @@ export class Settings {
   open(place = this.#options.selectedPlace() ?? this.#lastPlace, shouldFocus = false): void {
     const isShown = place.file === this.file;
     this.#lastPlace = place;
-    this.state.setState({ opened: { place, shouldFocus } });
+    this.state.setState({ opened: { place, shouldFocus }, ...(!isShown && { form: null }) });
     this.#options.onOpen();
-    // The update in the response contains the values.
+    // The update in the response contains the values. Older ones could be outdated.
     if (!isShown) void this.#options.call("show", null);
   }
 
