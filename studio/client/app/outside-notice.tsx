@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ChangeList } from "../publish/change-list.tsx";
+import { DifferenceList } from "../publish/difference-list.tsx";
 import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
 import { useSite } from "../state/site.ts";
@@ -16,7 +16,7 @@ export function OutsideNotice({ onTakeBack }: { onTakeBack: () => void }) {
       <details className="basis-full pe-3">
         <summary className="min-h-control text-soft">Before and after</summary>
         <div className="mb-2 max-h-[40vh] overflow-auto">
-          <ChangeList changes={outside.changes} versions={["blob", "blob"]} />
+          <DifferenceList changes={outside.changes} versions={["blob", "blob"]} />
         </div>
       </details>
     );

@@ -111,7 +111,7 @@ export class PageFrame {
     target?.setAttribute("data-studio-hover", "");
   }
 
-  /** Switches between the editable page and the page as visitors see it: without outlines and with motion. */
+  /** Switches between the editable page and the page as visitors see it: without marks and with motion. */
   showPlain(isPlain: boolean): void {
     this.document.documentElement.toggleAttribute("data-studio-plain", isPlain);
     for (const style of this.document.querySelectorAll("style")) {

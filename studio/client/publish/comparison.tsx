@@ -1,6 +1,6 @@
 import type { Changes } from "../../server/publish/comparison.ts";
 import { Button } from "../ui/button.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { DifferenceList } from "./difference-list.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
 interface ComparisonProps {
@@ -22,7 +22,7 @@ export function Comparison({ changes, error, onRetry }: ComparisonProps) {
           <Button onPress={onRetry}>Compare again</Button>
         </p>
       )}
-      <ChangeList changes={changes.changes} versions={["published/online", "published/content"]} />
+      <DifferenceList changes={changes.changes} versions={["published/online", "published/content"]} />
       {commits.length > 0 && (
         <>
           <h4>Your commits, which go online too</h4>

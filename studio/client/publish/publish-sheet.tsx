@@ -11,8 +11,8 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { ChangeList, useComparison } from "./change-list.tsx";
 import { Comparison } from "./comparison.tsx";
+import { DifferenceList, useComparison } from "./difference-list.tsx";
 import { SharePicture } from "./share-picture.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
@@ -89,7 +89,7 @@ export function PublishSheet() {
         <details className="group">
           <Summary title="Take back the last one" />
           <div className="grid gap-2">
-            <ChangeList
+            <DifferenceList
               changes={changes.takeBack.changes}
               versions={["published/online", "published/previous"]}
             />

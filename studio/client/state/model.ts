@@ -2,7 +2,7 @@ import { createContext, type Provider, useContext } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/** A part of the client with its own subject: a class whose `state` the components read. */
+/** A part of the client with its own subject. Components read its `state`. */
 export interface Model<State> {
   readonly state: StoreApi<State>;
 }

@@ -92,7 +92,8 @@ export class EditedText implements QueuedText {
     this.#point = point;
     const document = element.ownerDocument;
     const selection = document.getSelection();
-    const caret = point && document.caretPositionFromPoint(point.x, point.y);
+    // Safari before 26.2 lacks this method.
+    const caret = point && document.caretPositionFromPoint?.(point.x, point.y);
     if (caret && element.contains(caret.offsetNode)) selection?.collapse(caret.offsetNode, caret.offset);
     else selection?.selectAllChildren(element);
   }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import type { Change } from "../publish/changes.ts";
+import type { Difference } from "../publish/differences.ts";
 
 const hash = z.string().nullable();
 /** A hash is null if the file does not exist. */
@@ -10,7 +10,7 @@ const stepSchema = z.object({
   label: z.string(),
   changes: z.array(fileChangeSchema),
   /** Lists the changes for the owner if another program made them. */
-  outsideChanges: z.array(z.custom<Change>()).optional(),
+  outsideChanges: z.array(z.custom<Difference>()).optional(),
 });
 /** The first `done` steps are applied. All later steps can be redone. */
 export const historySchema = z

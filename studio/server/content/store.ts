@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { writeFileAtomically } from "../../../files/write-file.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import { changesInFiles, summarizeChanges } from "../publish/changes.ts";
+import { differencesBetween, summarizeDifferences } from "../publish/differences.ts";
 import { Blobs, writePrivately } from "./blobs.ts";
 import { hashOf } from "./hash-of.ts";
 import {
@@ -113,8 +113,8 @@ export class Store {
       if (oldBytes) before.set(change.file, oldBytes);
       if (newBytes) after.set(change.file, newBytes);
     }
-    const outsideChanges = changesInFiles(before, after, hashOf);
-    const label = `Changed outside the studio: ${summarizeChanges(before, after)}`;
+    const outsideChanges = differencesBetween(before, after, hashOf);
+    const label = `Changed outside the studio: ${summarizeDifferences(before, after)}`;
     const step = await this.#addStep({ label, changes, outsideChanges }, []);
     this.#known = hashes;
     return step;

@@ -10,7 +10,7 @@ import { beginEmpty } from "./begin-empty.ts";
 import type { StudioParts } from "./changes.ts";
 import { consequencesOf, questionSchema } from "./consequences.ts";
 import { sampleLeftovers } from "./sample.ts";
-import { changePages, changeSchema, createCard } from "./site-changes.ts";
+import { changePages, createCard, pageChangeSchema } from "./site-changes.ts";
 
 const { content } = await loadContent("tests/fixtures/site");
 let root: string;
@@ -27,7 +27,8 @@ beforeEach(async () => {
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const readAll = () => listFiles(root).map((file) => [file, readFileSync(join(root, file), "base64")]);
 
-const change = (kind: "study" | "page", input: object) => changePages(parts, kind, changeSchema.parse(input));
+const change = (kind: "study" | "page", input: object) =>
+  changePages(parts, kind, pageChangeSchema.parse(input));
 
 const create = { action: "create", title: 'The "new" one: 1', address: "new-one" } as const;
 const vault = { slug: "vault" } as const;

@@ -26,7 +26,7 @@ const target = z.string().regex(/^(\/[a-z0-9-]*|https:\/\/\S+)$/);
 const create = z.literal("create");
 
 export const accessSchema = z.enum(ACCESS_VALUES);
-export const changeSchema = z.discriminatedUnion("action", [
+export const pageChangeSchema = z.discriminatedUnion("action", [
   z.strictObject({
     action: create,
     title,
@@ -55,7 +55,7 @@ const ACCESS_LABELS = {
 export function changePages(
   parts: StudioParts,
   kind: Kind,
-  change: z.infer<typeof changeSchema>,
+  change: z.infer<typeof pageChangeSchema>,
 ): Promise<UndoStep> {
   const newSlug = "address" in change ? change.address : change.slug;
   const file = fileOf(kind, newSlug);

@@ -15,12 +15,7 @@ import {
 import { consequencesOf, questionSchema } from "../edits/consequences.ts";
 import { checkImage, setMedia } from "../edits/media-changes.ts";
 import { languageSchema, setLanguage } from "../edits/set-language.ts";
-import {
-  cardChangeSchema,
-  changePages,
-  createCard,
-  changeSchema as pageChangeSchema,
-} from "../edits/site-changes.ts";
+import { cardChangeSchema, changePages, createCard, pageChangeSchema } from "../edits/site-changes.ts";
 import { setSiteImage, siteImageSchema } from "../edits/site-images.ts";
 import { removeUnusedFile, restoreUnusedFile } from "../edits/unused-files.ts";
 import type { Renderer } from "../page/renderer.ts";

@@ -107,10 +107,10 @@ export function readMarkers(marked: string): { text: string; markers: Marker[] }
     else text += part;
   }
   const coversText = ({ start, end }: { start: number; end: number }) => start === 0 && end === text.length;
-  const markers = closedMarkers.map((mark, index) => ({
-    id: mark.id,
+  const markers = closedMarkers.map((marker, index) => ({
+    id: marker.id,
     isWholeText:
-      coversText(mark) && !closedMarkers.some((other, place) => place !== index && coversText(other)),
+      coversText(marker) && !closedMarkers.some((other, place) => place !== index && coversText(other)),
   }));
   return { text, markers };
 }

@@ -3,8 +3,15 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { paths } from "../../../files/paths.ts";
-import { accessInFiles, type Change, changesInFiles, type Files, hashOfFiles, readFiles } from "./changes.ts";
 import type { ContentTree } from "./content-tree.ts";
+import {
+  accessInFiles,
+  type Difference,
+  differencesBetween,
+  type Files,
+  hashOfFiles,
+  readFiles,
+} from "./differences.ts";
 import type { Memory, Target } from "./memory.ts";
 import { onlineId } from "./online.ts";
 import { Question } from "./question.ts";
@@ -12,10 +19,10 @@ import type { Branch, Commit, Remote, Repository } from "./repository.ts";
 
 export interface Changes {
   isFirst: boolean;
-  changes: Change[];
+  changes: Difference[];
   /** The owner's own commits that a push sends along, newest first. */
   commits: Commit[];
-  takeBack: { changes: Change[]; key: string } | null;
+  takeBack: { changes: Difference[]; key: string } | null;
   /** Identifies this list in the request to publish it. Null if the studio could not compare. */
   key: string | null;
   comparedAt: number | null;
@@ -137,15 +144,17 @@ export class Comparer {
       changes: this.#list(before, after, isFirst),
       commits: this.#latest?.commits ?? [],
       takeBack:
-        canTakeBack && takeBackKey ? { changes: changesInFiles(before, previous), key: takeBackKey } : null,
+        canTakeBack && takeBackKey
+          ? { changes: differencesBetween(before, previous), key: takeBackKey }
+          : null,
       key,
       comparedAt: this.#parts.memory.values.comparedAt,
       notice: this.#failure || (this.#latest?.notice ?? ""),
     };
   }
 
-  #list(before: Files, after: Files, isFirst: boolean): Change[] {
-    const changes = changesInFiles(before, after);
+  #list(before: Files, after: Files, isFirst: boolean): Difference[] {
+    const changes = differencesBetween(before, after);
     const access = changes.filter(({ kind }) => kind === "access");
     // The first publication sends the whole site. Only the access to each study is listed.
     if (isFirst) return access;

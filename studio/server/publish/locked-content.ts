@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sample from "../../starter/sample.json" with { type: "json" };
-import { toValues } from "./changes.ts";
+import { toValues } from "./differences.ts";
 
 const STUDY_FILE = /^case-studies\/[^/]+\/case-study\.yaml$/;
 const RESUME_FILE = /^resumes\/./;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { paths } from "../../../files/paths.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { Store } from "../content/store.ts";
-import { changesInFiles, readFiles } from "./changes.ts";
 import { type Changes, Comparer } from "./comparison.ts";
 import { ContentTree } from "./content-tree.ts";
+import { differencesBetween, readFiles } from "./differences.ts";
 import { Git } from "./git.ts";
 import { Memory, type Target } from "./memory.ts";
 import { BranchMover } from "./move-branch.ts";
@@ -183,7 +183,10 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     await this.#runInCopy({ environment, env }, "scripts/build.ts");
     this.#show("sending");
     const title = request.takeBack ? "Take back the last publication" : "Publish the site's content";
-    const changes = changesInFiles(await readFiles(this.#comparer.folderOf("online")), await readFiles(copy));
+    const changes = differencesBetween(
+      await readFiles(this.#comparer.folderOf("online")),
+      await readFiles(copy),
+    );
     const message = [title, "", ...changes.slice(0, 20).map(({ where }) => `- ${where}`)].join("\n");
     const commit = await this.#repository.commit(tree, branch, message);
     await this.#mover.push(commit, { branch, remote, onLine: this.#showDetail });

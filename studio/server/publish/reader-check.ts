@@ -1,4 +1,4 @@
-import { readFiles } from "./changes.ts";
+import { readFiles } from "./differences.ts";
 import { canBeLocked, isLocked } from "./locked-content.ts";
 import type { Memory } from "./memory.ts";
 import { repositoryName, visibilityOf } from "./public-repository.ts";

@@ -6,8 +6,8 @@ import { listFiles } from "../../../files/list-files.ts";
 import { isSiteFile } from "../../../files/site-file.ts";
 import { writeFileIn } from "../../../tests/helpers/new-folder.ts";
 import { cloneOf, PROFILE, runGit, STUDY, startProject } from "../../tests/publishing-project.ts";
-import { changesInFiles } from "./changes.ts";
 import type { Changes } from "./comparison.ts";
+import { differencesBetween } from "./differences.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -138,7 +138,7 @@ interface Sent {
 }
 
 function checkSent({ bare, git }: Project, { before, after, head, sheet, isTakeBack }: Sent): void {
-  const changes = changesInFiles(siteOf(bare, before), siteOf(bare, after));
+  const changes = differencesBetween(siteOf(bare, before), siteOf(bare, after));
   const listed = isTakeBack ? sheet.takeBack?.changes : sheet.changes;
   expect(sheet.isFirst ? changes.filter(({ kind }) => kind === "access") : changes).toEqual(listed);
   expect(otherFiles(bare, after)).toEqual(otherFiles(git("rev-parse", "--show-toplevel"), head));

@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
-import type { Change } from "../../server/publish/changes.ts";
+import type { Difference } from "../../server/publish/differences.ts";
 import type { Target } from "../../server/publish/memory.ts";
 import { useCall } from "../state/connection.ts";
 
-const VERBS: Partial<Record<Change["kind"], string>> = { added: "new", removed: "removed", moved: "moved" };
+const VERBS: Partial<Record<Difference["kind"], string>> = {
+  added: "new",
+  removed: "removed",
+  moved: "moved",
+};
 
 /** Compares with what is online when the sheet opens, for each target, and when `compare` is called. */
 export function useComparison(target: Target | null) {
@@ -20,14 +24,14 @@ export function useComparison(target: Target | null) {
   return { isComparing: target !== null && finished !== current, compare: () => setCount(count + 1) };
 }
 
-interface ChangeListProps {
-  changes: Change[];
+interface DifferenceListProps {
+  changes: Difference[];
   /** The folders of the server that contain the old and the new images. */
   versions: [before: string, after: string];
 }
 
 /** Shows the old and the new value of each change. Highlights changes of access. */
-export function ChangeList({ changes, versions }: ChangeListProps) {
+export function DifferenceList({ changes, versions }: DifferenceListProps) {
   if (changes.length === 0) return <p className="text-soft">Nothing has changed.</p>;
   return (
     <ul className="grid gap-3 rounded-lg border border-line p-3">

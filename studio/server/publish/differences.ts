@@ -10,7 +10,7 @@ import type { Path } from "../../shared/field-path.ts";
 import { FILE_TITLES } from "../../shared/titles.ts";
 import { partNames } from "../edits/labels.ts";
 
-export interface Change {
+export interface Difference {
   kind: "access" | "added" | "removed" | "changed" | "moved" | "image";
   /** A name such as "Search, section “Results page”, title". */
   where: string;
@@ -30,12 +30,12 @@ const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
 export type Files = ReadonlyMap<string, Buffer>;
 
 /** Lists the differences between two versions of files in content/, changes of access first. */
-export function changesInFiles(oldFiles: Files, newFiles: Files, nameImage?: (bytes: Buffer) => string) {
+export function differencesBetween(oldFiles: Files, newFiles: Files, nameImage?: (bytes: Buffer) => string) {
   const files = [...new Map([...oldFiles, ...newFiles])]
     .filter(([file, bytes]) => !newFiles.has(file) || !oldFiles.get(file)?.equals(bytes))
     .map(([file]) => file);
   const names = new Set(files.map((file) => basename(file)));
-  const changes = files.flatMap((file): Change[] => {
+  const changes = files.flatMap((file): Difference[] => {
     const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
     const [oldValues, newValues] = [toValues(file, oldBytes), toValues(file, newBytes)];
     // Otherwise, only comments or spaces have changed.
@@ -52,12 +52,12 @@ export function changesInFiles(oldFiles: Files, newFiles: Files, nameImage?: (by
 }
 
 /** Returns a summary such as "Search, 3 places". */
-export function summarizeChanges(oldFiles: Files, newFiles: Files): string {
+export function summarizeDifferences(oldFiles: Files, newFiles: Files): string {
   const files = [...new Map([...oldFiles, ...newFiles])];
   const yamlFiles = files.filter(([file]) => file.endsWith(".yaml"));
   const namedFiles = yamlFiles.length > 0 ? yamlFiles : files;
   const pages = [...new Set(namedFiles.map(([file, bytes]) => pageOf(file, toValues(file, bytes))))];
-  const count = changesInFiles(oldFiles, newFiles).length;
+  const count = differencesBetween(oldFiles, newFiles).length;
   const places = count === 0 ? "" : `, ${count} ${count === 1 ? "place" : "places"}`;
   return (pages.length > 2 ? `${pages.length} pages` : pages.join(" and ")) + places;
 }
@@ -81,8 +81,8 @@ export function hashOfFiles(files: Files): string {
 }
 
 /** Lists the access to each study. */
-export function accessInFiles(files: Files): Change[] {
-  return changesInFiles(new Map(), files).filter(({ kind }) => kind === "access");
+export function accessInFiles(files: Files): Difference[] {
+  return differencesBetween(new Map(), files).filter(({ kind }) => kind === "access");
 }
 
 /** Returns null for a missing YAML file, and undefined for a file that is not valid YAML. */
@@ -103,7 +103,7 @@ function changesInFile(
   before: Values | null,
   after: Values | null,
   names: ReadonlySet<string>,
-): Change[] {
+): Difference[] {
   const where = pageOf(file, after ?? before);
   const access = { before: accessOf(file, before), after: accessOf(file, after) };
   if (access.before !== access.after) {
@@ -134,10 +134,10 @@ function compareFile(
   oldValues: Values,
   newValues: Values,
   names: ReadonlySet<string>,
-): Change[] {
+): Difference[] {
   const nameOf = ({ path }: Part, data: Values) => [where, ...partNames(file, data, path)].join(", ");
 
-  function compare(before: Part, after: Part): Change[] {
+  function compare(before: Part, after: Part): Difference[] {
     if (isDeepStrictEqual(before.value ?? null, after.value ?? null)) return [];
     const name = nameOf(after, newValues);
     if (!isObject(before.value) || !isObject(after.value)) {
@@ -152,7 +152,7 @@ function compareFile(
     const missing = { path: after.path, value: null };
     return [
       ...(isMoved ? [{ kind: "moved" as const, where: name, before: null, after: kept.join(", ") }] : []),
-      ...[...new Set([...oldParts.keys(), ...newParts.keys()])].flatMap((key): Change[] => {
+      ...[...new Set([...oldParts.keys(), ...newParts.keys()])].flatMap((key): Difference[] => {
         const [oldPart, newPart] = [oldParts.get(key), newParts.get(key)];
         if (!isList || (oldPart && newPart))
           return compare(oldPart ?? missing, newPart ?? { ...missing, path: oldPart?.path ?? [] });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newFolder } from "../../../tests/helpers/new-folder.ts";
-import { changesInFiles, readFiles } from "./changes.ts";
+import { differencesBetween, readFiles } from "./differences.ts";
 
 const STUDY = "content/case-studies/search/case-study.yaml";
 const header = "access: public\nhero:\n  title: Search\n";
@@ -11,7 +11,7 @@ const study = (...sections: string[]) => `${header}sections:\n${sections.join(""
 const [one, two, three] = [section("One", "1"), section("Two", "2"), section("Three", "3")];
 
 const changesBetween = async (before: Record<string, string>, after: Record<string, string>) =>
-  changesInFiles(await readFiles(newFolder(before)), await readFiles(newFolder(after)));
+  differencesBetween(await readFiles(newFolder(before)), await readFiles(newFolder(after)));
 const changesOf = (before: string, after: string, file = STUDY) =>
   changesBetween({ [file]: before }, { [file]: after });
 
