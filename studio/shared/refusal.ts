@@ -1,3 +1,6 @@
+/** The status of a paste that would make locked files public. */
+export const NEEDS_CONFIRMATION = 428;
+
 /** Describes an expected failure with an HTTP status and a sentence for the owner. */
 export class Refusal extends Error {
   override name = "Refusal";

@@ -1,6 +1,6 @@
 import type { SectionKind, SectionMedia } from "../../server/edits/section-kinds.ts";
 import type { FieldPath, Path } from "../../shared/field-path.ts";
-import { Refusal } from "../../shared/refusal.ts";
+import { NEEDS_CONFIRMATION, Refusal } from "../../shared/refusal.ts";
 import { nounOf } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
 import { TEXT_SELECTOR } from "../frame/page-frame.ts";
@@ -13,9 +13,6 @@ import type { TextEditor } from "../text/text-editor.ts";
 import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
 import { findGap, type Gap } from "./gaps.ts";
 import { elementOfPart, pathOfPart, type Row } from "./parts.ts";
-
-/** The status of a paste that would make locked files public. */
-const NEEDS_CONFIRMATION = 428;
 
 interface ArrangerOptions {
   call: Call;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { audienceOfField } from "#app/content/audience.ts";
 import { type MediaField, mediaFields } from "../../../pipeline/read/content-fields.ts";
 import { dataAt, type Path } from "../../shared/field-path.ts";
-import { Refusal } from "../../shared/refusal.ts";
+import { NEEDS_CONFIRMATION, Refusal } from "../../shared/refusal.ts";
 import { nounOf } from "../../shared/titles.ts";
 import { newProblems, problemsIn, problemsWith } from "../content/check.ts";
 import type { Edit, UndoStep } from "../content/store.ts";
@@ -48,8 +48,6 @@ export const listChangeSchema = z.union([
   insertionSchema,
 ]);
 type ListChange = z.input<typeof listChangeSchema>;
-
-const NEEDS_CONFIRMATION = 428;
 
 /** Returns the lines of an item, for the clipboard. */
 export async function copyItem({ store }: StudioParts, file: string, path: Path): Promise<string> {

@@ -13,7 +13,6 @@ export interface SectionKind {
 }
 
 /** Lists the kinds of sections in the order of the schema. */
-
 export function sectionKinds(): SectionKind[] {
   return sectionSchema.options.map(({ shape }) => {
     const fields = Object.entries(shape).map(([field, schema]) => ({ field, ...unwrapSchema(schema).meta }));
