@@ -14,11 +14,13 @@ const rows = ["One", "Two", "Three"].map((title, index) => ({
 const call = vi.fn();
 const openDialog = vi.fn(async () => true);
 const edit = vi.fn();
+const saveAll = vi.fn();
 let arranger: Arranger;
 
 beforeEach(() => {
   vi.clearAllMocks();
   call.mockReset();
+  saveAll.mockResolvedValue(true);
   // The state of the frame is not part of these tests.
   vi.stubGlobal("document", { querySelector: () => null });
   const element = { scrollIntoView: vi.fn(), setAttribute: vi.fn(), getBoundingClientRect: vi.fn() };
@@ -35,7 +37,7 @@ beforeEach(() => {
   arranger = new Arranger({
     call,
     page,
-    editor: { saveAll: async () => true, begin: edit },
+    editor: { saveAll, begin: edit },
     notices: { openDialog, showMessage: vi.fn(), add: vi.fn() },
     saving: { run: (work: () => Promise<unknown>) => work() },
     site: { pageAt: () => ({ file: FILE }), value: { undo: "Delete section “Two”" } },
@@ -77,6 +79,22 @@ test("a part keeps its selection if its change is refused, and can be changed ag
   expect(part()).toEqual(PART);
   await arranger.remove(PART);
   expect(part()).toBe(null);
+});
+
+test("sends the item as it is after its open text is saved", async () => {
+  saveAll.mockImplementationOnce(async () => {
+    const newRows = rows.with(1, { ...(rows[1] as (typeof rows)[0]), was: { title: "Two, changed" } });
+    arranger.showOutline({ rows: newRows, kinds: [] });
+    return true;
+  });
+  await arranger.move(PART, 0);
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ was: { title: "Two, changed" } });
+});
+
+test("changes nothing while a text cannot be saved", async () => {
+  saveAll.mockResolvedValueOnce(false);
+  await expect(arranger.remove(PART)).rejects.toThrow("First correct the marked text.");
+  expect(call).not.toHaveBeenCalled();
 });
 
 test("moves no part beyond the ends of its list", async () => {

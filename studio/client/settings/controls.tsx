@@ -8,9 +8,9 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { Track } from "../ui/track.tsx";
+import type { FieldDraft } from "./field-draft.ts";
 import { isNumber, type Schema, stepOf } from "./schema.ts";
 import { parseTyped } from "./typed-value.ts";
-import type { DraftField } from "./use-draft.ts";
 
 export interface ControlProps {
   place: FieldPath;
@@ -18,7 +18,7 @@ export interface ControlProps {
   isLabelHidden: boolean;
   help: string;
   schema: Schema;
-  draft: DraftField;
+  draft: FieldDraft;
   value: unknown;
   /** The value that applies if the field is empty. */
   fallback: string | number | undefined;

@@ -1,6 +1,7 @@
 import { Group } from "react-aria-components/Group";
 import { type FieldPath, fieldName, type Path } from "../../shared/field-path.ts";
 import { useValue } from "../state/model.ts";
+import type { SaveValue } from "../state/save-value.tsx";
 import { ColorControl } from "./color-control.tsx";
 import {
   ChoiceControl,
@@ -15,7 +16,7 @@ import { isSlider, matchingVariant, type Schema } from "./schema.ts";
 import { useSettings } from "./settings.ts";
 import { SuggestionControl } from "./suggestion-control.tsx";
 import { TypefaceControl } from "./typeface-control.tsx";
-import { useDraft, useForm, type Write } from "./use-draft.ts";
+import { useDraft, useForm } from "./use-draft.ts";
 
 export interface FieldProps {
   place: FieldPath;
@@ -24,7 +25,7 @@ export interface FieldProps {
   value: unknown;
   isRequired: boolean;
   isLabelHidden?: boolean;
-  write?: Write;
+  write?: SaveValue;
 }
 
 /** Shows the control of a field. While the control has the focus, the page marks the field. */

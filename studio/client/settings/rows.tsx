@@ -11,7 +11,7 @@ import { MediaRow } from "./media-row.tsx";
 import { childrenOf, matchingVariant, type Schema, titleOf } from "./schema.ts";
 import { useSettings } from "./settings.ts";
 import { TextList } from "./text-list.tsx";
-import { useForm, type Write } from "./use-draft.ts";
+import { useForm } from "./use-draft.ts";
 
 const BUTTON =
   "flex min-h-control w-full items-center gap-1 rounded-lg text-start font-semibold hover:bg-hover";
@@ -90,7 +90,7 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
 }
 
 /** Adds a new card type to profile.yaml, and then sets it on the card. */
-function writeCardType(call: Call, saveValue: SaveValue, knownTypes: { value: string }[]): Write {
+function writeCardType(call: Call, saveValue: SaveValue, knownTypes: { value: string }[]): SaveValue {
   return async (place, type, was) => {
     if (typeof type === "string" && !knownTypes.some(({ value }) => value === type)) {
       const place = { file: "profile.yaml", path: ["types"] };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { FieldPath } from "../../shared/field-path.ts";
+import type { SaveValue } from "../state/save-value.tsx";
 import { Button } from "../ui/button.tsx";
 import { elementIdOf, Field } from "./field.tsx";
 import { Notes } from "./notes.tsx";
 import type { Schema } from "./schema.ts";
 import { useSettings } from "./settings.ts";
-import type { Write } from "./use-draft.ts";
 
 interface TextListProps {
   place: FieldPath;
@@ -24,7 +24,7 @@ export function TextList({ place, title, schema: { description }, items, value }
   useEffect(() => {
     if (isAdding) document.getElementById(newItem)?.querySelector<HTMLElement>("input, textarea")?.focus();
   }, [isAdding, newItem]);
-  const write: Write = async (itemPlace, text, was) => {
+  const write: SaveValue = async (itemPlace, text, was) => {
     if (texts.length > 0) await saveValue(itemPlace, text, was);
     else await saveValue(place, [text], value);
     if (itemPlace.path.at(-1) === texts.length) setAdding(false);

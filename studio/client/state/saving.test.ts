@@ -31,6 +31,20 @@ test("says that pages show a change later only if the changed file has a problem
   ]);
 });
 
+test("finish waits for the second of two changes at the same time", async () => {
+  const { saving } = create();
+  const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+  const changes = [saving.run(() => first.promise), saving.run(() => second.promise)];
+  first.resolve(null);
+  await changes[0];
+  const onFinish = vi.fn();
+  const finishing = saving.finish().then(onFinish);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(onFinish).not.toHaveBeenCalled();
+  second.resolve(null);
+  await Promise.all([finishing, changes[1]]);
+});
+
 test("finish waits for the running change, even if that change fails", async () => {
   const { saving } = create();
   const response = Promise.withResolvers<null>();

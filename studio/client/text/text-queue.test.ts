@@ -217,6 +217,20 @@ test("shows the new version of an open, untouched text after another program has
   expect(files.get("0")).toBe("Mine");
 });
 
+test("ignores an old value that arrives after the text was loaded again", async () => {
+  const { first, files, queue } = createTexts();
+  const old = Promise.withResolvers<string>();
+  vi.spyOn(files, "get").mockReturnValueOnce(old.promise as never);
+  void queue.open(first);
+  await vi.advanceTimersByTimeAsync(100);
+  files.set("0", "New");
+  void queue.reload(first);
+  await vi.advanceTimersByTimeAsync(100);
+  old.resolve("Old 0");
+  await vi.runAllTimersAsync();
+  expect([first.content, queue.savedValueOf(first)]).toEqual(["New", "New"]);
+});
+
 test("reports a conflict if another program changes a text that the owner has changed", async () => {
   const { first, files, queue } = createTexts();
   void queue.open(first);

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { FieldDraft } from "./field-draft.ts";
+import type { Draft } from "./settings.ts";
+
+const place = { file: "profile.yaml", path: ["footer"] };
+const saveValue = vi.fn();
+const drafts = new Map<string, Draft>();
+let draft: FieldDraft;
+
+beforeEach(() => {
+  saveValue.mockReset();
+  drafts.clear();
+  const preview = { show: vi.fn(), stop: async () => undefined };
+  draft = new FieldDraft({ drafts, saveValue, preview: preview as never }, place, () => undefined);
+  draft.saved = "Old ";
+});
+
+test("saves once if Enter and Tab both save", async () => {
+  const response = Promise.withResolvers<void>();
+  saveValue.mockReturnValue(response.promise);
+  draft.change("New");
+  const saves = [draft.save(), draft.save()];
+  response.resolve();
+  await Promise.all(saves);
+  expect(saveValue.mock.calls).toEqual([[place, "New", "Old "]]);
+  await draft.save();
+  expect(saveValue).toHaveBeenCalledTimes(1);
+});
+
+test("keeps no draft of a value that is typed back, or that is saved", async () => {
+  draft.change("Old");
+  await draft.save();
+  expect([drafts.size, saveValue.mock.calls.length]).toEqual([0, 0]);
+  draft.change("New");
+  await draft.save();
+  expect([drafts.size, draft.current]).toEqual([0, "New"]);
+  draft.saved = "New";
+  draft.settle();
+  draft.saved = "From an agent";
+  expect(draft.current).toBe("From an agent");
+});
+
+test("keeps a refused value with its reason, also for the next control of the field", async () => {
+  saveValue.mockRejectedValueOnce(new Error("Must not be empty."));
+  draft.change("");
+  await draft.save();
+  const next = new FieldDraft({ drafts, saveValue, preview: {} as never }, place, () => undefined);
+  expect([next.current, next.error]).toEqual(["", "Must not be empty."]);
+  expect([next.discard(), drafts.size, next.discard()]).toEqual([true, 0, false]);
+});
+
+test("saves what is typed during a save with the saved value as the old one", async () => {
+  const response = Promise.withResolvers<void>();
+  saveValue.mockReturnValueOnce(response.promise);
+  draft.change("New");
+  const saving = draft.save();
+  await vi.waitFor(() => expect(saveValue).toHaveBeenCalled());
+  draft.change("Newer");
+  response.resolve();
+  await saving;
+  await draft.save();
+  expect(saveValue).toHaveBeenLastCalledWith(place, "Newer", "New");
+});
+
+test("shows the error of a value that cannot be read, and saves nothing", async () => {
+  draft.change("wide");
+  await draft.save(() => {
+    throw new Error("Enter a number.");
+  });
+  expect([draft.error, saveValue.mock.calls.length]).toEqual(["Enter a number.", 0]);
+});

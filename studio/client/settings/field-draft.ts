@@ -1,0 +1,84 @@
+import { type FieldPath, fieldName } from "../../shared/field-path.ts";
+import type { SaveValue } from "../state/save-value.tsx";
+import type { Draft, Settings } from "./settings.ts";
+
+/** The value that the owner types in a field. A refused value survives when the settings show another file. */
+export class FieldDraft {
+  /** The value in the file. */
+  saved: unknown;
+  /** Saves the value, for example by adding an item to a list. */
+  write: SaveValue;
+  readonly #settings: Pick<Settings, "drafts" | "preview">;
+  readonly #place: FieldPath;
+  readonly #onChange: () => void;
+  #latest: Draft | null;
+  #saving: Draft | null = null;
+
+  /** @param onChange runs after each change of the draft */
+  constructor(
+    settings: Pick<Settings, "drafts" | "preview" | "saveValue">,
+    place: FieldPath,
+    onChange: () => void,
+  ) {
+    this.#settings = settings;
+    this.#place = place;
+    this.#onChange = onChange;
+    this.write = settings.saveValue;
+    this.#latest = settings.drafts.get(fieldName(place)) ?? null;
+  }
+
+  get current(): unknown {
+    return this.#latest ? this.#latest.value : this.saved;
+  }
+
+  get error(): string {
+    return this.#latest?.error ?? "";
+  }
+
+  readonly change = (value: unknown): void => {
+    const { was = this.saved, error } = this.#latest ?? {};
+    this.#set({ value, was, ...(error && { error }) });
+  };
+
+  readonly preview = (value: unknown): void => {
+    this.change(value);
+    this.#settings.preview.show(this.#place, value);
+  };
+
+  /** Shows the saved value again. Returns false if nothing was changed. */
+  discard(): boolean {
+    const isChanged = this.#latest !== null && !this.#latest.isSaved;
+    if (isChanged) this.#set(null);
+    return isChanged;
+  }
+
+  /** Forgets a saved draft after the settings have received its value. */
+  settle(): void {
+    if (this.#latest?.isSaved) this.#set(null);
+  }
+
+  /** @param parse returns the value to save, or throws an error for the owner */
+  async save(parse: (typed: unknown) => unknown = (typed) => typed): Promise<void> {
+    const draft = this.#latest;
+    if (!draft || draft.isSaved || this.#saving === draft) return;
+    this.#saving = draft;
+    try {
+      await this.#settings.preview.stop();
+      const value = parse(draft.value);
+      if (value === (typeof draft.was === "string" ? draft.was.trim() : draft.was)) return this.#set(null);
+      await this.write(this.#place, value, draft.was);
+      if (this.#latest === draft) this.#set({ value, was: value, isSaved: true });
+      else if (this.#latest) this.#set({ ...this.#latest, was: value });
+    } catch (error) {
+      if (this.#latest) this.#set({ ...this.#latest, error: (error as Error).message });
+    }
+  }
+
+  #set(draft: Draft | null): void {
+    this.#latest = draft;
+    const name = fieldName(this.#place);
+    if (draft && !draft.isSaved) this.#settings.drafts.set(name, draft);
+    else this.#settings.drafts.delete(name);
+    this.#onChange();
+  }
+}
