@@ -4,6 +4,18 @@ import { expect, test } from "./open-studio.ts";
 
 const PROFILE_FILE = "profile.yaml";
 
+test("an edit of the owner closes the notice about another program's change", async ({ studio }) => {
+  const { page, read, write } = studio;
+  write(PROFILE_FILE, `${read(PROFILE_FILE)}`.replace(/footer: .*/, "footer: Theirs."));
+  const notice = page.getByText(/^Changed outside the studio: /);
+  await expect(notice).toBeVisible();
+  await studio.edit(`${PROFILE_FILE}#availability`);
+  await page.keyboard.type("Mine.");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await expect(notice).toBeHidden();
+});
+
 test("shows what another program has changed, and takes it back with one click", async ({ studio }) => {
   const { page, frame, read, write, root } = studio;
   const filesBefore = [read(PROFILE_FILE), read("avatar.png")];

@@ -79,28 +79,40 @@ function withFirstItem(source: string, path: Path, text: string): string {
 }
 
 function editedLines({ items, gaps, ...lines }: ListLines, edit: ListEdit, newText: string): ListLines {
-  if (edit.action === "move") return { ...lines, gaps, items: editedItems(items, edit, []) };
-  const { index } = edit;
-  if (edit.action === "insert") {
-    const gap = gaps[Math.max(index - 1, 0)] ?? gaps.at(-1) ?? "";
-    const blankLine = /^\s*\n/.exec(gap)?.[0] ?? "";
-    const newItems = editedItems(items, edit, [indent(newText, lines.column)]);
-    return { ...lines, items: newItems, gaps: gaps.toSpliced(index, 0, blankLine) };
+  switch (edit.action) {
+    case "move":
+      return { ...lines, gaps, items: editedItems(items, edit, []) };
+    case "insert": {
+      const gap = gaps[Math.max(edit.index - 1, 0)] ?? gaps.at(-1) ?? "";
+      const blankLine = /^\s*\n/.exec(gap)?.[0] ?? "";
+      const newItems = editedItems(items, edit, [indent(newText, lines.column)]);
+      return { ...lines, items: newItems, gaps: gaps.toSpliced(edit.index, 0, blankLine) };
+    }
+    case "remove": {
+      const remaining = { ...lines, items: editedItems(items, edit, []) };
+      return { ...remaining, ...linesAround(edit.index, gaps, lines) };
+    }
   }
+}
+
+/** Returns the lines around a removed item. A comment between blank lines stays in its place. */
+function linesAround(index: number, gaps: string[], { before, after }: Pick<ListLines, "before" | "after">) {
   const [gapBefore = "", gapAfter = ""] = [gaps[index - 1], gaps[index]];
-  // A comment between blank lines stays in its place.
   const comments = [gapBefore, gapAfter].filter((gap) => gap.includes("#")).join("");
-  const remaining = { ...lines, items: editedItems(items, edit, []) };
-  if (index === 0) return { ...remaining, before: lines.before + comments, gaps: gaps.slice(1) };
-  if (index === items.length - 1)
-    return { ...remaining, after: comments + lines.after, gaps: gaps.slice(0, -1) };
-  return { ...remaining, gaps: gaps.toSpliced(index - 1, 2, comments || gapBefore) };
+  if (index === 0) return { before: before + comments, gaps: gaps.slice(1) };
+  if (index === gaps.length) return { after: comments + after, gaps: gaps.slice(0, -1) };
+  return { gaps: gaps.toSpliced(index - 1, 2, comments || gapBefore) };
 }
 
 function editedItems<T>(items: T[], edit: ListEdit, newItems: T[]): T[] {
-  if (edit.action === "insert") return items.toSpliced(edit.index, 0, ...newItems);
-  if (edit.action === "remove") return items.toSpliced(edit.index, 1);
-  return items.toSpliced(edit.from, 1).toSpliced(edit.to, 0, ...items.slice(edit.from, edit.from + 1));
+  switch (edit.action) {
+    case "insert":
+      return items.toSpliced(edit.index, 0, ...newItems);
+    case "remove":
+      return items.toSpliced(edit.index, 1);
+    case "move":
+      return items.toSpliced(edit.from, 1).toSpliced(edit.to, 0, ...items.slice(edit.from, edit.from + 1));
+  }
 }
 
 function joinList(source: string, { before, items, gaps, after }: ListLines): string {
