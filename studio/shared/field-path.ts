@@ -30,3 +30,15 @@ export function dataAt(data: unknown, path: Path): unknown {
     data,
   );
 }
+
+/** Returns the path of the innermost item of a list around a field, or null. */
+export function itemPath(path: Path): Path | null {
+  const depth = path.findLastIndex((key) => typeof key === "number");
+  return depth < 0 ? null : path.slice(0, depth + 1);
+}
+
+/** Returns the innermost item of a list around a field, or undefined. */
+export function itemAround(data: unknown, path: Path): unknown {
+  const place = itemPath(path);
+  return place ? dataAt(data, place) : undefined;
+}

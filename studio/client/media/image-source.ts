@@ -8,10 +8,10 @@ const MAX_BYTES = 60_000_000;
 /** Reads and saves images, icons and PDFs. */
 export function imageSource(services: MediaServices, target: MediaTarget): MediaSource {
   const { call } = services;
-  const { place, siteImage } = target;
+  const { place, item, siteImage } = target;
   return {
     read: async (file) => ({ file: await toReadableFile(file), clip: null }),
-    check: async (image) => (siteImage ? [] : call("checkImage", { place, name: image.name, image })),
+    check: async (image) => (siteImage ? [] : call("checkImage", { place, item, name: image.name, image })),
     save: (state) =>
       saveMedia(services, target, state, async (input) => {
         const { file: image } = state;

@@ -1,4 +1,4 @@
-import { dataAt, type FieldPath } from "../../shared/field-path.ts";
+import { dataAt, type FieldPath, itemAround } from "../../shared/field-path.ts";
 import { fieldAt } from "../settings/schema.ts";
 import type { SettingsForm } from "../settings/settings.ts";
 
@@ -20,6 +20,8 @@ export interface MediaTarget {
   accept: string[];
   noun: "image" | "video";
   place: FieldPath;
+  /** The item of the list around the field. */
+  item: unknown;
   /** The name of an icon or a share image without its extension. No field names these files. */
   siteImage: string | null;
   hasFile: boolean;
@@ -44,7 +46,7 @@ export function siteImageTarget(file: string): MediaTarget {
   const siteImage = file.replace(/\.\w+$/, "");
   const src = siteImage === file ? undefined : `/studio/published/content/${file}`;
   const place = { file, path: [] };
-  const current = { hasFile: true, src, notes: [], place, group: place, values: {} };
+  const current = { hasFile: true, src, notes: [], place, item: undefined, group: place, values: {} };
   return { kind, ...KINDS[kind], noun: "image", siteImage, ...current };
 }
 
@@ -59,7 +61,7 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
   const values = (field.parent ?? {}) as MediaTarget["values"];
   const { describedBy: altName, focus: focusName } = field.schema;
   return {
-    ...{ kind, ...KINDS[kind], noun, place, siteImage: null },
+    ...{ kind, ...KINDS[kind], noun, place, item: itemAround(data, path), siteImage: null },
     hasFile: Boolean(dataAt(values, path.slice(-1))),
     src: dataAt(shown, [...path, "src"]) as string | undefined,
     notes: notes[path.join(".")] ?? [],

@@ -6,7 +6,8 @@ import { type MediaServices, saveMedia } from "./save-media.ts";
 const values = { image: "desk.png", alt: " A desk.", focus: "50% 20%" };
 const group = { file: "projects.yaml", path: ["cards", 0] };
 const names = { altName: "alt", oldAlt: "A desk.", focusName: "focus", oldFocus: "50% 20%" };
-const target = { kind: "image", group, values, ...names } as unknown as MediaTarget;
+const item = values;
+const target = { kind: "image", group, values, item, ...names } as unknown as MediaTarget;
 
 test.each([
   ["saves nothing if nothing has changed", { alt: "A desk.", focus: "50% 20%" }, []],
@@ -31,5 +32,5 @@ test.each([
   const services = { saveValue } as unknown as MediaServices;
   await saveMedia(services, target, { file: null, ...change } as MediaState, send);
   expect(send).not.toHaveBeenCalled();
-  expect(saveValue.mock.calls).toEqual(calls);
+  expect(saveValue.mock.calls).toEqual(calls.map((call) => [...call, item]));
 });

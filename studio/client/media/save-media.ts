@@ -21,6 +21,7 @@ export interface MediaServices {
 /** The input of the server in addition to a new file. */
 export interface MediaInput {
   place: FieldPath;
+  item: unknown;
   name: string;
   alt: string | null;
   focus?: string;
@@ -33,9 +34,9 @@ export async function saveMedia(
   { file, alt, focus }: MediaState,
   send: (input: MediaInput) => Promise<unknown>,
 ): Promise<void> {
-  const { place, altName, oldAlt, focusName } = target;
+  const { place, item, altName, oldAlt, focusName } = target;
   if (file) {
-    const input = { place, name: file.name, alt: altName ? alt : null, ...(focus && { focus }) };
+    const input = { place, item, name: file.name, alt: altName ? alt : null, ...(focus && { focus }) };
     await services.run(() => send(input));
   } else
     await saveFields(services, target, {
@@ -49,12 +50,12 @@ export async function saveMedia(
 /** Saves the changed fields. The value `undefined` removes a field. */
 async function saveFields(
   { saveValue }: MediaServices,
-  { group: { file, path }, values }: MediaTarget,
+  { group: { file, path }, values, item }: MediaTarget,
   fields: Record<string, string | undefined>,
 ): Promise<void> {
   const [change, ...others] = Object.entries(fields).filter(([name, value]) => value !== values[name]);
   if (!change) return;
   const [name, value] = change;
-  if (others.length > 0) await saveValue({ file, path }, { ...values, ...fields }, values);
-  else await saveValue({ file, path: [...path, name] }, value, values[name]);
+  if (others.length > 0) await saveValue({ file, path }, { ...values, ...fields }, values, item);
+  else await saveValue({ file, path: [...path, name] }, value, values[name], item);
 }

@@ -13,6 +13,7 @@ beforeEach(() => {
   const preview = { show: vi.fn(), stop: async () => undefined };
   draft = new FieldDraft({ drafts, saveValue, preview: preview as never }, place, () => undefined);
   draft.saved = "Old ";
+  draft.item = "item";
 });
 
 test("saves once if Enter and Tab both save", async () => {
@@ -22,7 +23,7 @@ test("saves once if Enter and Tab both save", async () => {
   const saves = [draft.save(), draft.save()];
   response.resolve();
   await Promise.all(saves);
-  expect(saveValue.mock.calls).toEqual([[place, "New", "Old "]]);
+  expect(saveValue.mock.calls).toEqual([[place, "New", "Old ", "item"]]);
   await draft.save();
   expect(saveValue).toHaveBeenCalledTimes(1);
 });
@@ -59,7 +60,7 @@ test("saves what is typed during a save with the saved value as the old one", as
   response.resolve();
   await saving;
   await draft.save();
-  expect(saveValue).toHaveBeenLastCalledWith(place, "Newer", "New");
+  expect(saveValue).toHaveBeenLastCalledWith(place, "Newer", "New", "item");
 });
 
 test("shows the error of a value that cannot be read, and saves nothing", async () => {

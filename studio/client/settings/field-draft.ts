@@ -6,6 +6,8 @@ import type { Draft, Settings } from "./settings.ts";
 export class FieldDraft {
   /** The value in the file. */
   saved: unknown;
+  /** The item of the list around the field. */
+  item: unknown;
   /** Saves the value, for example by adding an item to a list. */
   write: SaveValue;
   readonly #settings: Pick<Settings, "drafts" | "preview">;
@@ -36,8 +38,8 @@ export class FieldDraft {
   }
 
   readonly change = (value: unknown): void => {
-    const { was = this.saved, error } = this.#latest ?? {};
-    this.#set({ value, was, ...(error && { error }) });
+    const { was = this.saved, item = this.item, error } = this.#latest ?? {};
+    this.#set({ value, was, item, ...(error && { error }) });
   };
 
   readonly preview = (value: unknown): void => {
@@ -66,7 +68,7 @@ export class FieldDraft {
       await this.#settings.preview.stop();
       const value = parse(draft.value);
       if (value === (typeof draft.was === "string" ? draft.was.trim() : draft.was)) return this.#set(null);
-      await this.write(this.#place, value, draft.was);
+      await this.write(this.#place, value, draft.was, draft.item);
       if (this.#latest === draft) this.#set({ value, was: value, isSaved: true });
       else if (this.#latest) this.#set({ ...this.#latest, was: value });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Disclosure, DisclosurePanel, Heading } from "react-aria-components/Disclosure";
-import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
+import { dataAt, type FieldPath, itemAround, type Path } from "../../shared/field-path.ts";
 import { useMedia } from "../media/media.tsx";
 import { type Call, useCall } from "../state/connection.ts";
 import type { SaveValue } from "../state/save-value.tsx";
@@ -91,13 +91,13 @@ export function Rows({ place: { file, path }, schema: outer, value, ...groups }:
 
 /** Adds a new card type to profile.yaml, and then sets it on the card. */
 function writeCardType(call: Call, saveValue: SaveValue, knownTypes: { value: string }[]): SaveValue {
-  return async (place, type, was) => {
+  return async (place, type, was, item) => {
     if (typeof type === "string" && !knownTypes.some(({ value }) => value === type)) {
       const place = { file: "profile.yaml", path: ["types"] };
-      const types = (await call("getValue", place)) as string[] | null;
-      await saveValue(place, [...(types ?? []), type], types);
+      const { value: types } = await call("getValue", place);
+      await saveValue(place, [...((types ?? []) as string[]), type], types);
     }
-    await saveValue(place, type, was);
+    await saveValue(place, type, was, item);
   };
 }
 
@@ -112,7 +112,7 @@ interface FileRowProps {
 function FileRow({ place, title, value, schema: { media: kind, poster = "" }, emptyValue }: FileRowProps) {
   const { saveValue } = useSettings();
   const media = useMedia();
-  const { shown } = useForm();
+  const { shown, data } = useForm();
   const isVideo = kind === "video";
   const imagePath = isVideo ? [...place.path.slice(0, -1), poster] : place.path;
   const src = dataAt(shown, [...imagePath, "src"]) as string | undefined;
@@ -121,7 +121,11 @@ function FileRow({ place, title, value, schema: { media: kind, poster = "" }, em
       {...{ title, src, path: place.path }}
       file={value ? `${value}` : null}
       onReplace={() => void media.replace(place, isVideo)}
-      onRemove={emptyValue ? () => void saveValue(place, emptyValue.value, value) : undefined}
+      onRemove={
+        emptyValue
+          ? () => void saveValue(place, emptyValue.value, value, itemAround(data, place.path))
+          : undefined
+      }
     />
   );
 }

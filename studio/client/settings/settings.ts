@@ -19,6 +19,7 @@ type LoadedForm = Result<"getForm">;
 export interface Draft {
   value: unknown;
   was: unknown;
+  item?: unknown;
   error?: string;
   isSaved?: boolean;
 }

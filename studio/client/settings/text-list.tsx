@@ -24,8 +24,8 @@ export function TextList({ place, title, schema: { description }, items, value }
   useEffect(() => {
     if (isAdding) document.getElementById(newItem)?.querySelector<HTMLElement>("input, textarea")?.focus();
   }, [isAdding, newItem]);
-  const write: SaveValue = async (itemPlace, text, was) => {
-    if (texts.length > 0) await saveValue(itemPlace, text, was);
+  const write: SaveValue = async (itemPlace, text, was, item) => {
+    if (texts.length > 0) await saveValue(itemPlace, text, was, item);
     else await saveValue(place, [text], value);
     if (itemPlace.path.at(-1) === texts.length) setAdding(false);
   };

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useReducer } from "react";
-import { type FieldPath, fieldName } from "../../shared/field-path.ts";
+import { type FieldPath, fieldName, itemAround } from "../../shared/field-path.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import { FieldDraft } from "./field-draft.ts";
 import { type SettingsForm, useSettings } from "./settings.ts";
@@ -22,6 +22,7 @@ export function useDraft(place: FieldPath, value: unknown, write?: SaveValue): F
   // A new object with the same place is the same field.
   const draft = useMemo(() => new FieldDraft(settings, place, render), [settings, name]);
   draft.saved = value;
+  draft.item = itemAround(form.data, place.path);
   draft.write = write ?? settings.saveValue;
   useEffect(() => draft.settle(), [draft, form]);
   return draft;

@@ -5,8 +5,11 @@ import type { Call } from "./connection.ts";
 import type { Notices } from "./notices.ts";
 import type { Saving } from "./saving.ts";
 
-/** Saves a value that had the value `was`. Resolves with the value in the file, which the owner chooses in a conflict. */
-export type SaveValue = (place: FieldPath, value: unknown, was: unknown) => Promise<unknown>;
+/**
+ * Saves a value that had the value `was`. Resolves with the value in the file, which the owner chooses in a conflict.
+ * `item` is the item of the list around the field, which another program can move.
+ */
+export type SaveValue = (place: FieldPath, value: unknown, was: unknown, item?: unknown) => Promise<unknown>;
 
 interface SaveOptions {
   call: Call;
@@ -18,9 +21,9 @@ interface SaveOptions {
 
 /** Returns the function that saves all values: texts on the page, settings and alt texts. */
 export function createSaveValue({ call, saving, notices, isWritingElsewhere }: SaveOptions): SaveValue {
-  return async function saveValue(place, value, was) {
+  return async function saveValue(place, value, was, item) {
     let saved = value;
-    const save = () => call("setValue", { ...place, value, was });
+    const save = () => call("setValue", { ...place, value, was, item });
     await saving.run(() => save().catch(resolveConflict), { file: place.file });
     return saved;
 
@@ -32,8 +35,11 @@ export function createSaveValue({ call, saving, notices, isWritingElsewhere }: S
       if (choice === undefined)
         throw new Refusal(409, "Another program has changed this text. Choose a version.");
       saved = choice === null ? currentValue : typeof value === "string" ? choice : value;
-      if (choice === null) return "Kept the other version";
-      return call("setValue", { ...place, value: saved, was: currentValue });
+      if (choice === null) {
+        await call("show", null);
+        return "Kept the other version";
+      }
+      return call("setValue", { ...place, value: saved, was: currentValue, item });
     }
   };
 }

@@ -32,6 +32,8 @@ export class TextEditor {
   readonly state = createState<TextState>({ editing: null, box: null, error: null, link: null });
   readonly #options: TextEditorOptions;
   readonly #queue: TextQueue<EditedText>;
+  /** The items of lists around texts, as they were when the texts were opened. */
+  readonly #items = new WeakMap<EditedText, unknown>();
   #isKept = false;
 
   constructor(options: TextEditorOptions) {
@@ -42,8 +44,12 @@ export class TextEditor {
       return parseFieldName(name);
     };
     this.#queue = new TextQueue<EditedText>({
-      load: async (text) => options.call("getValue", placeOf(text)),
-      save: async (text, value, was) => options.saveValue(placeOf(text), value, was),
+      load: async (text) => {
+        const { value, item } = await options.call("getValue", placeOf(text));
+        this.#items.set(text, item);
+        return value;
+      },
+      save: async (text, value, was) => options.saveValue(placeOf(text), value, was, this.#items.get(text)),
       onClose: ({ element }, keepsFocus) => {
         this.#show(null);
         if (keepsFocus) element.focus();

@@ -19,6 +19,7 @@ import {
   textOf,
   throwProblem,
 } from "./changes.ts";
+import { asJson } from "./items.ts";
 import { describeField, itemLabel, schemaAt } from "./labels.ts";
 import { createItem } from "./new-item.ts";
 import { unusedName } from "./unused-name.ts";
@@ -175,11 +176,6 @@ function isYaml(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Returns the value as a request contains it. */
-function asJson(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value ?? null));
 }
 
 function outdated(): Refusal {

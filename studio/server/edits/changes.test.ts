@@ -83,27 +83,85 @@ test.each([
 });
 
 const study = "case-studies/everything/case-study.yaml";
-const editTitle = (was: string) =>
-  setField(parts, { file: study, path: ["sections", 1, "title"], value: "Mine", was });
+const bullets = [
+  { title: "New", description: "One." },
+  { title: "New", description: "Two." },
+];
 
-test("saves a title in its own section after another program has removed the section above", async () => {
+/** Another program changes the study after the owner has seen a field. Then she saves "Mine". */
+async function saveAfter(path: (string | number)[], change: (data: ReturnType<typeof parse>) => void) {
   const data = parse(read(study));
-  const { title } = data.sections[1];
-  data.sections.shift();
+  data.sections[3].bullets = bullets;
   writeFileSync(join(root, study), stringify(data));
-  await editTitle(title);
-  data.sections[0].title = "Mine";
-  expect(parse(read(study))).toEqual(data);
+  const { value: was, item } = await valueAt(parts, study, path);
+  change(data);
+  writeFileSync(join(root, study), stringify(data));
+  await setField(parts, { file: study, path, value: "Mine", was: was ?? undefined, item });
+  return { saved: parse(read(study)), data };
+}
+
+test.each<[title: string, path: (string | number)[], removed: number]>([
+  ["a title", ["sections", 1, "title"], 0],
+  ["a new field", ["sections", 1, "caption"], 0],
+])(
+  "saves %s in its own section after another program has moved the section",
+  async (_title, path, removed) => {
+    const { saved, data } = await saveAfter(path, ({ sections }) => sections.splice(removed, 1));
+    data.sections[0][String(path[2])] = "Mine";
+    expect(saved).toEqual(data);
+  },
+);
+
+test("saves a title although another program has changed other fields of its section", async () => {
+  const { saved } = await saveAfter(["sections", 1, "title"], ({ sections }) => {
+    sections[1].description = "Theirs.";
+  });
+  expect(saved.sections[1]).toMatchObject({ title: "Mine", description: "Theirs." });
 });
 
-test("does not guess between two other sections with the same title", async () => {
-  const data = parse(read(study));
-  const { title } = data.sections[1];
-  data.sections[1].title = "Theirs";
-  data.sections[0].title = title;
-  data.sections.push(data.sections[0]);
-  writeFileSync(join(root, study), stringify(data));
-  await expect(editTitle(title)).rejects.toMatchObject({ status: 409, currentValue: "Theirs" });
+test.each<
+  [title: string, path: (string | number)[], change: (data: ReturnType<typeof parse>) => void, object]
+>([
+  [
+    "shows the other version if another item has the same old text",
+    ["sections", 3, "bullets", 0, "title"],
+    ({ sections }) => sections[3].bullets.splice(0, 1, { ...bullets[0], title: "Theirs" }),
+    { status: 409, currentValue: "Theirs" },
+  ],
+  [
+    "refuses the text of a removed item, and does not show the text of the next one",
+    ["sections", 1, "title"],
+    ({ sections }) => sections.splice(1, 1),
+    { status: 410, message: expect.stringContaining("Copy your text") },
+  ],
+  [
+    "refuses a new field of a removed item",
+    ["sections", 1, "caption"],
+    ({ sections }) => sections.splice(1, 1),
+    { status: 410 },
+  ],
+])("%s", async (_title, path, change, refusal) => {
+  await expect(saveAfter(path, change)).rejects.toMatchObject(refusal);
+  expect(read(study)).not.toContain("Mine");
+});
+
+test("accepts a save again whose response was lost", async () => {
+  const change = { file, path: ["name"], value: "Mine", was: "Zoë O'Hara-Müller" };
+  await setField(parts, change);
+  expect(await setField(parts, change)).toBe(null);
+});
+
+test("replaces the image of a card that another program has moved", async () => {
+  const cards = parse(read("projects.yaml"));
+  const item = cards.cards[0];
+  cards.cards.push(cards.cards.shift());
+  writeFileSync(join(root, "projects.yaml"), stringify(cards));
+  const bytes = readFileSync(join(root, "cards/one-back.png"));
+  const place = { file: "projects.yaml", path: ["cards", 0, "image"] };
+  await setMedia(parts, place, { name: "new.png", bytes, alt: "New.", item });
+  const saved = parse(read("projects.yaml")).cards;
+  expect([saved.at(-1).image, saved.at(-1).alt]).toEqual(["cards/new.png", "New."]);
+  expect(saved.slice(0, -1)).toEqual(cards.cards.slice(0, -1));
 });
 
 test.each(["", "[]", null])("refuses a text if another program has left the file with %j", async (text) => {
@@ -244,7 +302,7 @@ test.each([
   ["an inherited property", ["constructor", "name"], "b"],
   ["an anchor as a name", ["&a"], "b"],
 ])("refuses to save %s", async (_title, path, value) => {
-  const was = path.length === 1 ? await valueAt(parts, file, path) : undefined;
+  const was = path.length === 1 ? ((await valueAt(parts, file, path)).value ?? undefined) : undefined;
   await expect(setField(parts, { file, path, value, was })).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(/\.$/),
@@ -252,9 +310,9 @@ test.each([
   expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
 });
 
-test("valueAt returns undefined for an inherited property and for an unknown alias", async () => {
-  expect(await valueAt(parts, file, ["constructor"])).toBeUndefined();
-  expect(await valueAt(parts, file, ["__proto__", "toString"])).toBeUndefined();
+test("valueAt returns null for an inherited property and for an unknown alias", async () => {
+  expect((await valueAt(parts, file, ["constructor"])).value).toBe(null);
+  expect((await valueAt(parts, file, ["__proto__", "toString"])).value).toBe(null);
   writeFileSync(join(root, file), "name: *x\n");
-  expect(await valueAt(parts, file, ["name"])).toBeUndefined();
+  expect((await valueAt(parts, file, ["name"])).value).toBe(null);
 });

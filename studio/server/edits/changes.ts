@@ -4,13 +4,14 @@ import type { Content } from "#app/content/types.ts";
 import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { encodingProblem } from "../../../pipeline/read/read-text.ts";
-import { dataAt, type Path } from "../../shared/field-path.ts";
+import { dataAt, itemAround, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { newProblems, problemsIn, problemsWith } from "../content/check.ts";
 import type { LiveContent } from "../content/live-content.ts";
 import type { Edit, Store, UndoStep } from "../content/store.ts";
 import { isObject, parseData, setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
+import { pathInItem } from "./items.ts";
 import { changeLabel, describeProblem } from "./labels.ts";
 import { removalsOfUnusedMedia } from "./unused-media.ts";
 
@@ -23,6 +24,8 @@ export const fieldSchema = z.object({
 export const changeSchema = fieldSchema.extend({
   value: z.unknown().optional(),
   was: z.unknown().optional(),
+  /** The item of the list around the field, as the owner saw it. */
+  item: z.unknown().optional(),
 });
 
 const MAX_ATTEMPTS = 20;
@@ -43,9 +46,10 @@ export async function textOf(
   return { text: bytes?.toString("utf8") ?? null, hash };
 }
 
-export async function valueAt({ store }: StudioParts, file: string, path: Path): Promise<unknown> {
-  const { text } = await textOf(store, file);
-  return dataAt(parseData(text), path);
+/** Returns a value, or null, with the item of the list around it. */
+export async function valueAt({ store }: StudioParts, file: string, path: Path) {
+  const data = parseData((await textOf(store, file)).text);
+  return { value: dataAt(data, path) ?? null, item: itemAround(data, path) };
 }
 
 /** Saves a value; `undefined` removes the field. @throws Refusal if `was` is outdated or the value has a problem */
@@ -72,7 +76,7 @@ interface FieldEdit {
 /** Returns null if the file already has the value. @throws Refusal if `was` is outdated */
 async function fieldEdit(
   { store }: StudioParts,
-  { file, path, value, was }: z.infer<typeof changeSchema>,
+  { file, path, value, was, item }: z.infer<typeof changeSchema>,
 ): Promise<FieldEdit | null> {
   const { text, hash } = await textOf(store, file);
   requireSchema(file);
@@ -80,33 +84,18 @@ async function fieldEdit(
   if (text && data === undefined) throw new Refusal(422, `First fix the problems in ${file}.`);
   if (was !== undefined && !isObject(data))
     throw new Refusal(422, `${file} is empty or missing. Restore the file, and save again.`);
-  const currentPath = pathOfValue(data, path, was);
-  if (!currentPath) {
-    const message = "Another program has changed this value in the meantime.";
-    throw new Refusal(409, message, dataAt(data, path) ?? null);
-  }
+  const currentPath = pathInItem(data, path, item, was);
+  const currentValue = dataAt(data, currentPath);
+  // The response to an earlier request can be lost.
+  if (isEqualText(currentValue, value)) return null;
+  if (!isEqualText(currentValue, was))
+    throw new Refusal(409, "Another program has changed this value in the meantime.", currentValue ?? null);
   const newText = textWithValue(text, currentPath, value);
   if (newText === text) return null;
   const oldText = text ?? "";
   const removals = await removalsOfUnusedMedia(store, file, oldText, newText);
   const edits = [{ file, was: hash, bytes: Buffer.from(newText) }, ...removals];
   return { path: currentPath, oldText, newText, edits };
-}
-
-/**
- * Returns the path of the field that contains `was`, or null. If another program has moved an item of a list, this is
- * the only item with that text in the same field.
- */
-function pathOfValue(data: unknown, path: Path, was: unknown): Path | null {
-  const hasValue = (candidate: Path) => isDeepStrictEqual(trimText(dataAt(data, candidate)), trimText(was));
-  if (hasValue(path)) return path;
-  if (typeof was !== "string" || was.trim() === "") return null;
-  const candidates = path.flatMap((key, position) => {
-    const list = typeof key === "number" ? dataAt(data, path.slice(0, position)) : null;
-    return Array.isArray(list) ? list.map((_item, index) => path.with(position, index)) : [];
-  });
-  const [movedPath, ...others] = candidates.filter(hasValue);
-  return movedPath && others.length === 0 ? movedPath : null;
 }
 
 async function checkFieldEdit(
@@ -195,6 +184,10 @@ export function throwProblem({ live }: StudioParts, changedFile: string, [proble
 
 function toSentence(message: string): string {
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?]$/.test(message) ? "" : "."}`;
+}
+
+function isEqualText(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(trimText(one), trimText(other));
 }
 
 function trimText(value: unknown): unknown {

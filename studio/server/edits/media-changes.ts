@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { imageFormat } from "../../../pipeline/media/image-problem.ts";
 import { readMp4 } from "../../../pipeline/media/mp4.ts";
 import { type Problem, problemField } from "../../../pipeline/read/problem.ts";
-import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
+import { dataAt, type FieldPath, itemPath, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { slugOf } from "../../shared/slug.ts";
 import { newProblems, reportWith } from "../content/check.ts";
@@ -11,11 +11,14 @@ import { extensionOf } from "../content/extension-of.ts";
 import { type Edit, hashOf, type UndoStep } from "../content/store.ts";
 import { parseData } from "../content/yaml/set-value.ts";
 import { type StudioParts, textOf, textWithValue, throwProblem } from "./changes.ts";
+import { pathInItem } from "./items.ts";
 import { changeLabel } from "./labels.ts";
 import { mediaFieldsOf, removalsOfUnusedMedia } from "./unused-media.ts";
 import { unusedName } from "./unused-name.ts";
 
 interface MediaFile {
+  /** The item of the list around the field, as the owner saw it. */
+  item?: unknown;
   name: string;
   bytes: Buffer;
   alt: string | null;
@@ -29,8 +32,8 @@ interface MediaFile {
 export function setMedia(parts: StudioParts, place: FieldPath, media: MediaFile): Promise<UndoStep> {
   const { store, live } = parts;
   return store.runInTurn(async () => {
-    const { edits, newText, image } = await mediaEdits(parts, place, media);
-    const undoStep = await store.commit(changeLabel(live.content, place.file, place.path), edits);
+    const { edits, newText, path, image } = await mediaEdits(parts, place, media);
+    const undoStep = await store.commit(changeLabel(live.content, place.file, path), edits);
     await live.show(place.file, newText, await newImageOf(place.file, image));
     return undoStep;
   });
@@ -58,6 +61,7 @@ export function checkImage(parts: StudioParts, place: FieldPath, image: MediaFil
 }
 
 interface MediaEdits {
+  path: Path;
   edits: Edit[];
   newText: string;
   warnings: Problem[];
@@ -67,14 +71,17 @@ interface MediaEdits {
 
 async function mediaEdits(
   parts: StudioParts,
-  { file, path }: FieldPath,
-  { name, bytes, alt, focus, poster }: MediaFile,
+  { file, path: shownPath }: FieldPath,
+  { name, bytes, alt, focus, poster, item }: MediaFile,
 ): Promise<MediaEdits> {
   const { store, live } = parts;
   const { text, hash } = await textOf(store, file);
   if (text === null) throw new Refusal(404, `There is no file "${file}".`);
   const folder = file.includes("/") ? posix.dirname(file) : ".";
-  const oldName = dataAt(parseData(text), path);
+  const data = parseData(text);
+  const shownName = dataAt(item, shownPath.slice(itemPath(shownPath)?.length));
+  const path = pathInItem(data, shownPath, item, shownName);
+  const oldName = dataAt(data, path);
   const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
   let newText = text;
   const mediaEdits: Edit[] = [];
@@ -101,7 +108,7 @@ async function mediaEdits(
   const { problems, warnings } = await reportWith(edits);
   throwProblem(parts, file, newProblems(live.problems, problems));
   const image = poster && posterPath ? { path: posterPath, bytes: poster } : { path, bytes };
-  return { edits, newText, warnings, image };
+  return { path, edits, newText, warnings, image };
 }
 
 /** Returns the paths of an image's alt text, focal point and crop, and of a video's poster, if they exist. */

@@ -50,18 +50,15 @@ function route<Input extends z.ZodType, Result>(
 
 const { file } = fieldSchema.shape;
 const nothing = z.null();
-const place = z.object({ place: fieldSchema });
+/** `item` is the item of the list around the field, as the owner saw it. */
+const place = z.object({ place: fieldSchema, item: z.unknown().optional() });
 const text = z.string().max(4000);
 const media = place.extend({ name: text, alt: text.nullable().default(null), focus: text.optional() });
 const image = media.extend({ image: z.file() });
 
 /** The API of the studio: for each name, the input that it accepts and what it does. The client's `call` has its types. */
 export const ROUTES = {
-  getValue: route(
-    "read",
-    fieldSchema,
-    async (parts, { file, path }) => (await valueAt(parts, file, path)) ?? null,
-  ),
+  getValue: route("read", fieldSchema, (parts, { file, path }) => valueAt(parts, file, path)),
   getForm: route("read", z.object({ file }), (parts, { file }) => formOf(parts, file)),
   getConsequences: route("read", questionSchema, consequencesOf),
   copyItem: route("read", fieldSchema, (parts, { file, path }) => copyItem(parts, file, path)),

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from "node:util";
+import { dataAt, itemPath, type Path } from "../../shared/field-path.ts";
+import { Refusal } from "../../shared/refusal.ts";
+
+const GONE = "Another program has moved or removed this part. Copy your text, then look at the page.";
+
+/**
+ * Returns the path of a field in the item that the owner saw, which another program can have moved.
+ *
+ * @param was the value that the owner saw in the field
+ * @throws Refusal with status 410 if the list no longer contains that item
+ */
+export function pathInItem(data: unknown, path: Path, item: unknown, was: unknown): Path {
+  const place = itemPath(path);
+  if (!place || item === undefined) return path;
+  const field = path.slice(place.length);
+  const isItem = (candidate: unknown) =>
+    isDeepStrictEqual(asJson(withoutField(candidate, field)), asJson(withoutField(item, field)));
+  if (isItem(dataAt(data, place))) return path;
+  const list = dataAt(data, place.slice(0, -1));
+  const indexes = Array.isArray(list) ? [...list.keys()].filter((index) => isItem(list[index])) : [];
+  if (indexes.length === 1) return [...place.slice(0, -1), indexes[0] ?? 0, ...field];
+  // Another program has changed other fields of the item.
+  if (typeof was === "string" && was.trim() && dataAt(data, path) === was) return path;
+  throw new Refusal(410, GONE);
+}
+
+/** Returns the value as a request contains it. */
+export function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null));
+}
+
+function withoutField(item: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined || typeof item !== "object" || item === null) return item;
+  const { [key]: field, ...others } = item as Record<string, unknown>;
+  return rest.length > 0 ? { ...others, [key]: withoutField(field, rest) } : others;
+}
