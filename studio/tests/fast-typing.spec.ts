@@ -65,6 +65,24 @@ test("keeps the first characters after a click, although responses are late and 
   await expectNoLoss(studio);
 });
 
+test("keeps the characters typed after Enter at the end of a bullet, and ignores a second Enter", async ({
+  studio,
+}) => {
+  const { page, read } = studio;
+  await studio.go("/everything");
+  const list = "sections.6.bullets";
+  await studio.edit(`${STUDY_FILE}#${list}.0.description`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await answerLate(studio);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Between both", { delay: 40 });
+  await expect(studio.frame.locator("[contenteditable]")).toHaveText("Between both");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => `${read(STUDY_FILE)}`).toContain("- title: Between both");
+  expect(`${read(STUDY_FILE)}`).toContain("description: It comes before the other.");
+});
+
 test("an open, untouched text shows the version of another program", async ({ studio }) => {
   const { frame, read, write } = studio;
   const footer = await studio.edit("profile.yaml#footer");

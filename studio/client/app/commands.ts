@@ -10,11 +10,21 @@ import type { Studio } from "./studio.tsx";
 
 /** Runs the command of a key. Returns true if the key has a command. */
 export function handleKey(studio: Studio, event: KeyboardEvent): boolean {
+  if (isKept(studio, event)) {
+    event.preventDefault();
+    return true;
+  }
   const command = commandOf(event, contextOf(studio, event.target as Element));
   if (!command) return false;
   event.preventDefault();
   run(studio, command, event.target as HTMLElement);
   return true;
+}
+
+/** Keeps what the owner types on the page while a new part is being inserted. Other keys wait for the part. */
+function isKept({ arranger, page }: Studio, { key, target, metaKey, ctrlKey }: KeyboardEvent): boolean {
+  if (metaKey || ctrlKey || (target as Node).ownerDocument !== page.frame.document) return false;
+  return arranger.keepCharacter(key.length === 1 ? key : "");
 }
 
 function contextOf({ editor, arranger, page }: Studio, target: Element): KeyContext {

@@ -97,6 +97,18 @@ test("changes nothing while a text cannot be saved", async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
+test("keeps characters for a part only while it is being inserted", async () => {
+  const response = Promise.withResolvers();
+  call.mockReturnValue(response.promise);
+  expect(arranger.keepCharacter("a")).toBe(false);
+  const inserting = arranger.insert(["sections", 1, "bullets"], 0);
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  expect(arranger.keepCharacter("a")).toBe(true);
+  response.reject(new Refusal(409, "This list has changed."));
+  await expect(inserting).rejects.toThrow("This list has changed.");
+  expect(arranger.keepCharacter("a")).toBe(false);
+});
+
 test("moves no part beyond the ends of its list", async () => {
   await arranger.move(["sections", 0], -1);
   await arranger.move(["sections", 2], 3);

@@ -9,6 +9,7 @@ import { createModelContext, createState } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
 import type { Saving } from "../state/saving.ts";
 import type { Site } from "../state/site.ts";
+import { runCommand } from "../text/commands.ts";
 import type { TextEditor } from "../text/text-editor.ts";
 import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
 import { findGap, type Gap } from "./gaps.ts";
@@ -58,6 +59,8 @@ export class Arranger {
   readonly #options: ArrangerOptions;
   #copied = { yaml: "", fromFile: "" };
   #isChanging = false;
+  /** The characters typed since the owner began to insert a part, or null. They belong to its first text. */
+  #typed: string | null = null;
 
   constructor(options: ArrangerOptions) {
     this.#options = options;
@@ -176,10 +179,23 @@ export class Arranger {
     const dialog = <AddDialog kinds={kinds} page={page.frame.document} />;
     const kind = noun === "section" ? await notices.openDialog<string>(dialog) : noun;
     const part = [...list, index];
-    if (!kind || !(await this.#change(part, { action: "insert", index, kind }))) return;
-    const media = this.mediaOf(kind);
-    if (media?.isVideo) await this.chooseMedia(part, media);
-    await this.#edit(part);
+    if (!kind || this.#isChanging) return;
+    this.#typed = "";
+    try {
+      await this.#change(part, { action: "insert", index, kind });
+      const media = this.mediaOf(kind);
+      if (media?.isVideo) await this.chooseMedia(part, media);
+      await this.#edit(part);
+    } finally {
+      this.#typed = null;
+    }
+  }
+
+  /** Keeps a character for the first text of the part that is being inserted. Returns false if there is no such part. */
+  keepCharacter(character: string): boolean {
+    if (this.#typed === null) return false;
+    this.#typed += character;
+    return true;
   }
 
   async remove(path: Path): Promise<void> {
@@ -244,7 +260,11 @@ export class Arranger {
     this.select(path, true);
     const text = this.elementOf(path)?.querySelector<HTMLElement>(TEXT_SELECTOR);
     text?.scrollIntoView({ block: "center" });
-    if (text) await this.#options.editor.begin(text);
+    if (!text) return;
+    const opening = this.#options.editor.begin(text);
+    if (this.#typed) runCommand(text.ownerDocument, "insertText", this.#typed);
+    this.#typed = null;
+    await opening;
   }
 }
 

@@ -26,11 +26,11 @@ test("saves the chosen version in place of the value of the other program", asyn
   expect(call).toHaveBeenLastCalledWith("setValue", { ...place, value: "Both.", was: "Theirs." });
 });
 
-test("keeps the version of the other program without another request", async () => {
+test("keeps the version of the other program, and shows it", async () => {
   call.mockRejectedValueOnce(conflict("Theirs."));
   openDialog.mockResolvedValue(null);
   expect(await saveValue(place, "Mine.", "Old.")).toBe("Theirs.");
-  expect(call).toHaveBeenCalledTimes(1);
+  expect(call.mock.calls.map(([route]) => route)).toEqual(["setValue", "show"]);
 });
 
 test("saves a value of another type as it is, because the dialog shows text", async () => {

@@ -197,6 +197,11 @@ export class TextQueue<Text extends QueuedText> {
       if (value === state.savedValue) return null;
       state.stored = await this.#connection.save(text, value, state.stored);
       state.savedValue = typeof state.stored === "string" ? state.stored.trim() : value;
+      // The owner has chosen another version.
+      if (state.savedValue !== value && text.content === state.submitted) {
+        text.show(state.savedValue);
+        state.submitted = text.content;
+      }
       return null;
     } catch (error) {
       return (error as Error).message;
