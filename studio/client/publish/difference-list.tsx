@@ -55,8 +55,8 @@ export function DifferenceList({ changes, versions }: DifferenceListProps) {
             </span>
           ) : (
             <span className={`block wrap-anywhere ${kind === "access" ? "" : "text-soft"}`}>
-              {before !== null && <del className="me-2">{shorten(before)}</del>}
-              {after !== null && <ins className="no-underline">{shorten(after)}</ins>}
+              {before !== null && <del className="me-2">{shorten(before, after)}</del>}
+              {after !== null && <ins className="no-underline">{shorten(after, before)}</ins>}
             </span>
           )}
         </li>
@@ -65,6 +65,10 @@ export function DifferenceList({ changes, versions }: DifferenceListProps) {
   );
 }
 
-function shorten(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+/** Shows at most 200 characters of a text, from shortly before it differs from the other version. */
+function shorten(text: string, other: string | null): string {
+  const difference = [...text].findIndex((character, index) => character !== other?.[index]);
+  const start = text.length > 200 ? Math.max(0, difference - 40) : 0;
+  const end = start + 200;
+  return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
 }

@@ -84,6 +84,8 @@ test("returns values as in the version that the pages show", async () => {
   expect(live.shownValue(STUDY_FILE, title)).toBe("Background");
   await live.reload();
   expect([live.shownValue(STUDY_FILE, title), shownTitles()?.[0]]).toEqual(["Theirs", "Theirs"]);
+  // The rebuild of `reload` must not continue in the next test.
+  await live.rebuild();
 });
 
 test("shows the original of an image that is added while other images are generated", async () => {

@@ -164,11 +164,16 @@ export class Comparer {
     return [...access, ...unchanged, ...changes.filter(({ kind }) => kind !== "access")];
   }
 
-  /** Identifies what is online, the local commit and the files of the site. Null if the studio could not compare. */
-  keyOf(files: Files): string | null {
+  /**
+   * Identifies the list: what is online and where, the commits and the files of the site. Null if the studio could not
+   * compare. @param hasNewAddress leaves out the address, which the owner has entered after she saw the list
+   */
+  keyOf(files: Files, hasNewAddress = false): string | null {
     if (!this.#latest || this.#failure) return null;
-    const { target, branch, online } = this.#latest;
-    const state = [target, branch?.ref, branch?.head, online, hashOfFiles(files)];
+    const { target, branch, online, remote, commits } = this.#latest;
+    const place = hasNewAddress ? null : remote && [remote.address, remote.ref];
+    const hashes = commits.map(({ hash }) => hash);
+    const state = [target, branch?.ref, branch?.head, online, place, hashes, hashOfFiles(files)];
     return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
   }
 

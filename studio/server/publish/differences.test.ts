@@ -63,6 +63,11 @@ test("lists changes of access first", async () => {
   expect(changes).toHaveLength(3);
 });
 
+test("lists the access to a study whose old version is not valid YAML", async () => {
+  const [change] = await changesOf("access: passcode\nhero: [", study(one));
+  expect(change).toMatchObject({ kind: "access", before: null, after: "Everyone" });
+});
+
 test("names the fields of the profile as the settings do", async () => {
   const [change] = await changesOf("name: Ada\n", "name: Grace\n", "content/profile.yaml");
   expect(change).toMatchObject({ where: "Home, name", before: "Ada", after: "Grace" });
@@ -80,9 +85,16 @@ test("lists another image for a place, a text that ends like a file name, and a 
   ]);
   const files = {
     before: { [STUDY]: image("a.png") },
-    after: { [STUDY]: image("b.png"), "content/b.png": "" },
+    after: { [STUDY]: image("b.png"), "content/case-studies/search/b.png": "" },
   };
   expect(await changesBetween(files.before, files.after)).toEqual([
+    expect.objectContaining({ kind: "image" }),
+  ]);
+  const other = "content/case-studies/trade/b.png";
+  expect(
+    await changesBetween({ ...files.before, [other]: "1" }, { [STUDY]: image("b.png"), [other]: "2" }),
+  ).toEqual([
+    expect.objectContaining({ kind: "changed", after: "b.png" }),
     expect.objectContaining({ kind: "image" }),
   ]);
   const [text] = await changesOf(study(section("One", "1")), study(section("One", "See salary.pdf")));

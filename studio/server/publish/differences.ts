@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { paths } from "../../../files/paths.ts";
 import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
@@ -34,19 +34,24 @@ export function differencesBetween(oldFiles: Files, newFiles: Files, nameImage?:
   const files = [...new Map([...oldFiles, ...newFiles])]
     .filter(([file, bytes]) => !newFiles.has(file) || !oldFiles.get(file)?.equals(bytes))
     .map(([file]) => file);
-  const names = new Set(files.map((file) => basename(file)));
+  const changedFiles = new Set(files);
   const changes = files.flatMap((file): Difference[] => {
     const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
     const [oldValues, newValues] = [toValues(file, oldBytes), toValues(file, newBytes)];
-    // Otherwise, only comments or spaces have changed.
+    // Otherwise, only comments or spaces have changed, or one version is not valid YAML.
     if (oldValues !== undefined && newValues !== undefined && !isDeepStrictEqual(oldValues, newValues))
-      return changesInFile(file, oldValues, newValues, names);
+      return changesInFile(file, oldValues, newValues, changedFiles);
     const where = `${pageOf(file, newValues ?? oldValues)}, ${basename(file)}`;
     const imageOf = (bytes?: Buffer) => (bytes ? (nameImage?.(bytes) ?? file) : null);
     if (IMAGE_FILE.test(file))
       return [{ kind: "image", where, before: imageOf(oldBytes), after: imageOf(newBytes) }];
     const kind = oldBytes && newBytes ? "changed" : newBytes ? "added" : "removed";
-    return [{ kind, where, before: null, after: null }];
+    // Nobody knows who could see a study whose old version is not valid.
+    const access = oldBytes && oldValues === undefined && newValues ? accessOf(file, newValues) : null;
+    return [
+      ...(access ? [{ kind: "access" as const, where, before: null, after: access }] : []),
+      { kind, where, before: null, after: null },
+    ];
   });
   return changes.sort((a, b) => Number(b.kind === "access") - Number(a.kind === "access"));
 }
@@ -97,22 +102,22 @@ export function toValues(file: string, bytes: Buffer | undefined): Values | null
   }
 }
 
-/** @param names the names of changed files, which have their own entries */
+/** @param changedFiles the changed images and videos have their own entries */
 function changesInFile(
   file: string,
   before: Values | null,
   after: Values | null,
-  names: ReadonlySet<string>,
+  changedFiles: ReadonlySet<string>,
 ): Difference[] {
   const where = pageOf(file, after ?? before);
   const access = { before: accessOf(file, before), after: accessOf(file, after) };
   if (access.before !== access.after) {
     const settings = { access: after?.access, draft: after?.draft };
     const otherChanges =
-      before && after ? compareFile(file, where, { ...before, ...settings }, after, names) : [];
+      before && after ? compareFile(file, where, { ...before, ...settings }, after, changedFiles) : [];
     return [{ kind: "access", where, ...access }, ...otherChanges];
   }
-  if (before && after) return compareFile(file, where, before, after, names);
+  if (before && after) return compareFile(file, where, before, after, changedFiles);
   return [{ kind: before ? "removed" : "added", where, before: null, after: null }];
 }
 
@@ -133,7 +138,7 @@ function compareFile(
   where: string,
   oldValues: Values,
   newValues: Values,
-  names: ReadonlySet<string>,
+  changedFiles: ReadonlySet<string>,
 ): Difference[] {
   const nameOf = ({ path }: Part, data: Values) => [where, ...partNames(file, data, path)].join(", ");
 
@@ -142,7 +147,8 @@ function compareFile(
     const name = nameOf(after, newValues);
     if (!isObject(before.value) || !isObject(after.value)) {
       const [oldText, newText] = [toText(before.value), toText(after.value)];
-      if (names.has(basename(newText ?? oldText ?? ""))) return [];
+      const media = posix.join(posix.dirname(file), newText ?? oldText ?? "");
+      if (/\.\w+$/.test(media) && changedFiles.has(media)) return [];
       return [{ kind: "changed", where: name, before: oldText, after: newText }];
     }
     const [oldParts, newParts] = partsOf(before, after);

@@ -13,6 +13,8 @@ test.each([
   [STUDY, "access: public\nsections: [\n", true],
   [STUDY, "access: public\nsections:\n  - title: Notes\n", false],
   ["resumes/acme.pdf", "%PDF", true],
+  ["pages/uses/page.yaml", "sections:\n  - notes: Said in the room\n", true],
+  ["pages/uses/page.yaml", "sections:\n  - title: Notes\n", false],
   ["profile.yaml", "access: passcode\n", false],
 ])("%s with %j is locked: %s", (file, text, expected) => {
   expect(isLocked(file, Buffer.from(text))).toBe(expected);

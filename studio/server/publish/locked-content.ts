@@ -3,16 +3,18 @@ import sample from "../../starter/sample.json" with { type: "json" };
 import { toValues } from "./differences.ts";
 
 const STUDY_FILE = /^case-studies\/[^/]+\/case-study\.yaml$/;
+const PAGE_FILE = /^pages\/[^/]+\/page\.yaml$/;
 const RESUME_FILE = /^resumes\/./;
 
-/** Returns true for files that can be locked: studies, and résumés for companies. @param file relative to content/ */
+/** Returns true for files that can be locked: studies, pages with notes, and résumés. @param file relative to content/ */
 export function canBeLocked(file: string): boolean {
-  return STUDY_FILE.test(file) || RESUME_FILE.test(file);
+  return STUDY_FILE.test(file) || PAGE_FILE.test(file) || RESUME_FILE.test(file);
 }
 
-/** Returns true for a file that not everyone can see: a locked study, a draft, a study with notes, or a résumé. */
+/** Returns true for a file that not everyone can see: a locked study, a draft, a study or page with notes, or a résumé. */
 export function isLocked(file: string, bytes: Buffer): boolean {
   if (RESUME_FILE.test(file)) return true;
+  if (PAGE_FILE.test(file)) return hasNotes(toValues(file, bytes));
   if (!STUDY_FILE.test(file) || sample.studies.includes(hashOfStudy(bytes))) return false;
   const values = toValues(file, bytes);
   // A file that is not valid YAML can contain anything.
