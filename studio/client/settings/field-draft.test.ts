@@ -50,6 +50,17 @@ test("keeps a refused value with its reason, also for the next control of the fi
   expect([next.discard(), drafts.size, next.discard()]).toEqual([true, 0, false]);
 });
 
+test("saves what is typed when the field disappears, but does not repeat a refused save", async () => {
+  draft.change("New");
+  await draft.leave();
+  expect(saveValue).toHaveBeenCalledTimes(1);
+  saveValue.mockRejectedValueOnce(new Error("Must not be empty."));
+  draft.change("");
+  await draft.save();
+  await draft.leave();
+  expect(saveValue).toHaveBeenCalledTimes(2);
+});
+
 test("saves what is typed during a save with the saved value as the old one", async () => {
   const response = Promise.withResolvers<void>();
   saveValue.mockReturnValueOnce(response.promise);

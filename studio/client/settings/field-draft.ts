@@ -59,6 +59,11 @@ export class FieldDraft {
     if (this.#latest?.isSaved) this.#set(null);
   }
 
+  /** Saves what is typed when the field disappears, for example because another program has moved its section. */
+  async leave(): Promise<void> {
+    if (!this.error) await this.save();
+  }
+
   /** @param parse returns the value to save, or throws an error for the owner */
   async save(parse: (typed: unknown) => unknown = (typed) => typed): Promise<void> {
     const draft = this.#latest;

@@ -25,5 +25,6 @@ export function useDraft(place: FieldPath, value: unknown, write?: SaveValue): F
   draft.item = itemAround(form.data, place.path);
   draft.write = write ?? settings.saveValue;
   useEffect(() => draft.settle(), [draft, form]);
+  useEffect(() => () => void draft.leave(), [draft]);
   return draft;
 }
