@@ -4,7 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { paths } from "../../files/paths.ts";
 import { expect, type OpenStudio, test } from "./open-studio.ts";
 
-const FONT = readFileSync("docs/themes/warm/fonts/newsreader.woff2");
+const FONT = readFileSync("node_modules/@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2");
 /** Generating the fonts of a typeface takes several seconds of CPU time. */
 const SLOW = { timeout: 60_000 };
 

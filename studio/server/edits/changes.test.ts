@@ -102,7 +102,7 @@ async function saveAfter(path: (string | number)[], change: (data: ReturnType<ty
 
 test.each<[title: string, path: (string | number)[], removed: number]>([
   ["a title", ["sections", 1, "title"], 0],
-  ["a new field", ["sections", 1, "caption"], 0],
+  ["a new field", ["sections", 1, "slide"], 0],
 ])(
   "saves %s in its own section after another program has moved the section",
   async (_title, path, removed) => {
@@ -136,13 +136,21 @@ test.each<
   ],
   [
     "refuses a new field of a removed item",
-    ["sections", 1, "caption"],
+    ["sections", 1, "slide"],
     ({ sections }) => sections.splice(1, 1),
     { status: 410 },
   ],
 ])("%s", async (_title, path, change, refusal) => {
   await expect(saveAfter(path, change)).rejects.toMatchObject(refusal);
   expect(read(study)).not.toContain("Mine");
+});
+
+test("saves two new fields of a section, although the second save knows the section from before the first", async () => {
+  const path = ["sections", 1, "slide"];
+  const { item } = await valueAt(parts, study, path);
+  await setField(parts, { file: study, path: ["sections", 1, "notes"], value: "Speak slowly", item });
+  await setField(parts, { file: study, path, value: "Mine", item });
+  expect(parse(read(study)).sections[1]).toMatchObject({ notes: "Speak slowly", slide: "Mine" });
 });
 
 test("accepts a save again whose response was lost", async () => {

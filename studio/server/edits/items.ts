@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { dataAt, itemPath, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
+/** Longer than a color such as "#102a43". */
+const MIN_LENGTH = 8;
 const GONE = "Another program has moved or removed this part. Copy your text, then look at the page.";
 
 /**
@@ -20,9 +22,24 @@ export function pathInItem(data: unknown, path: Path, item: unknown, was: unknow
   const list = dataAt(data, place.slice(0, -1));
   const indexes = Array.isArray(list) ? [...list.keys()].filter((index) => isItem(list[index])) : [];
   if (indexes.length === 1) return [...place.slice(0, -1), indexes[0] ?? 0, ...field];
-  // Another program has changed other fields of the item.
-  if (typeof was === "string" && was.trim() && dataAt(data, path) === was) return path;
+  // Another program, or an earlier save of the owner, has changed other fields of the item.
+  const isSameItem =
+    typeof was === "string" && was.trim()
+      ? dataAt(data, path) === was
+      : sharesText(dataAt(data, place), item);
+  if (isSameItem) return path;
   throw new Refusal(410, GONE);
+}
+
+/** Returns true if a field has the same text in both items. Short texts, such as colors, are often equal. */
+function sharesText(one: unknown, other: unknown): boolean {
+  return Object.entries(Object(one)).some(
+    ([key, text]) =>
+      key !== "type" &&
+      typeof text === "string" &&
+      text.length >= MIN_LENGTH &&
+      dataAt(other, [key]) === text,
+  );
 }
 
 /** Returns the value as a request contains it. */
