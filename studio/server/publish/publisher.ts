@@ -150,9 +150,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const source = this.#comparer.folderOf(takeBack ? "previous" : "content");
     // Pending changes are saved first.
     await this.#parts.store.runInTurn(() => copyContent(source, copy));
-    const hasNewAddress = request.address !== undefined;
-    if (this.#comparer.keyOf(await readFiles(copy), hasNewAddress) !== key)
-      throw new Refusal(409, NEWER_LIST);
+    const currentKey = this.#comparer.keyOf(await readFiles(copy), request.address !== undefined);
+    if (currentKey !== key) throw new Refusal(409, NEWER_LIST);
     await rm(site, { recursive: true, force: true });
     const commit = remote ? await this.#sendToGit(branch, remote, request) : await this.#sendToCloudflare();
     await this.#comparer.showPublished(copy, await builtId(site), commit);
