@@ -79,7 +79,9 @@ test("edits tags as fields, and rewrites only the changed tags", async ({ studio
   await expect(page.getByLabel("Tags, 3")).toHaveValue(longTag);
 });
 
-test("Escape restores a refused value, and a second Escape closes the settings", async ({ studio }) => {
+test("Escape replaces a refused value by the saved one, and a second Escape closes the settings", async ({
+  studio,
+}) => {
   const { page } = studio;
   await studio.settings("Look");
   await page.getByRole("button", { name: "Shape" }).click();

@@ -43,7 +43,7 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
     void choice.choose(received);
   }
 
-  // The server cannot stop a save.
+  // The owner can stop a conversion, but not a save.
   const canClose = task !== "saving" || isConverting;
   const close = () => canClose && closeDialog();
   return (

@@ -50,7 +50,7 @@ export function siteImageTarget(file: string): MediaTarget {
   return { kind, ...KINDS[kind], noun: "image", siteImage, ...current };
 }
 
-/** @param form the values of the field's file */
+/** @param form the settings of the file that contains the field */
 export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsForm): MediaTarget {
   const { file, path } = place;
   const group = { file, path: path.slice(0, -1) };

@@ -20,8 +20,7 @@ import { usePages } from "./pages.ts";
 const ACCESS_OPTIONS = ACCESS_VALUES.map((value) => ({ value, label: ACCESS[value] }));
 const NEW_TITLES = { study: "New case study", page: "New page", card: "New card" };
 
-/** A page that the owner can rename and delete. */
-interface ChangedPage extends PageEntry {
+interface StudyOrPage extends PageEntry {
   kind: "study" | "page";
 }
 
@@ -91,7 +90,7 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
   );
 }
 
-export function AddressDialog({ address, title, kind }: ChangedPage) {
+export function AddressDialog({ address, title, kind }: StudyOrPage) {
   const call = useCall();
   const pages = usePages();
   const [newAddress, setAddress] = useState(address);
@@ -117,7 +116,7 @@ export function AddressDialog({ address, title, kind }: ChangedPage) {
   );
 }
 
-export function DeleteDialog({ address, title, kind }: ChangedPage) {
+export function DeleteDialog({ address, title, kind }: StudyOrPage) {
   const call = useCall();
   const pages = usePages();
   const site = useSite();

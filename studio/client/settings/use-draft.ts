@@ -13,7 +13,7 @@ export function useForm(): SettingsForm {
   return form;
 }
 
-/** Returns the draft of a field, which renders the component again. @param write replaces the usual save */
+/** Returns the draft of a field. Each change of the draft renders the component again. @param write replaces `saveValue` */
 export function useDraft(place: FieldPath, value: unknown, write?: SaveValue): FieldDraft {
   const settings = useSettings();
   const form = useForm();

@@ -52,7 +52,7 @@ function itemOf(kind: string, schema: z.core.$ZodType | null): Value {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Returns a value with only the required fields. @param noun names the item in its sample title */
+/** Returns sample values for the required fields of a schema. @param noun is part of the titles, such as "A new card" */
 function sampleOf(schema: JsonSchema, noun: string, name = noun): Value {
   const { type, properties = {}, required = [], items, anyOf, enum: choices } = schema;
   const [choice] = [schema.const, ...(choices ?? [])].filter((value) => value !== undefined);
