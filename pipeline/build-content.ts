@@ -83,11 +83,11 @@ export async function prepareContent(
   };
 }
 
-async function resolveFields<S extends z.ZodType>(
+async function resolveFields<S extends z.ZodType, T extends z.output<S>>(
   schema: S,
-  content: z.output<S>,
+  content: T,
   resolve: ResolveMedia,
-): Promise<Resolved<z.output<S>>> {
+): Promise<Resolved<T>> {
   const resolvedContent = structuredClone(content);
   for (const field of contentFields(schema, resolvedContent)) {
     const { kind, value, parent, key } = field;
@@ -95,7 +95,7 @@ async function resolveFields<S extends z.ZodType>(
     else if (kind === "markdown") parent[key] = parseRichText(value);
   }
   // TypeScript cannot infer the result, because this loop uses metadata and the types use brands.
-  return resolvedContent as Resolved<z.output<S>>;
+  return resolvedContent as Resolved<T>;
 }
 
 export function resolveStrings(strings: ContentFiles["strings"], lang: string, typefaces: string[]): Strings {

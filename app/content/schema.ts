@@ -75,25 +75,34 @@ export const pageSchema = z.strictObject({
 
 export const CARD_TYPES = ["Design", "Full-Stack", "Front-end"];
 
+export const HOVERS = ["rise", "fan", "slide", "scroll", "breathe", "lift", "carry"] as const;
+
+/** A card that links to a study can omit the fields that `completeCard` takes from the study. */
 export const cardSchema = z.strictObject({
-  title: text,
-  description: text,
-  image: image.meta({ describedBy: "alt", focus: "focus" }),
-  alt: text.meta({ title: "Alt text" }),
+  title: text.optional().describe("Defaults to the title of the study."),
+  description: text.optional().describe("Defaults to the description of the study."),
+  image: image
+    .optional()
+    .meta({ describedBy: "alt", focus: "focus", description: "Defaults to the image of the study." }),
+  alt: text.optional().meta({ title: "Alt text" }),
   focus,
   bgimage: image
     .nullable()
     .default(null)
     .meta({ title: "Background image", description: "Does not move when the card is hovered." }),
-  bgColor: color.meta({ title: "Background color" }),
+  bgColor: color
+    .optional()
+    .meta({ title: "Background color", description: "Defaults to the color of the study." }),
   link: z
     .union([webUrl, z.string().regex(/^\/[a-z0-9-]+$/)], {
       error: 'write "/name" for a page of this site, or an address that starts with https://',
     })
     .meta({ purpose: "address" }),
   /** The pipeline's check-references.ts requires a type from CARD_TYPES or from the profile's `types`. */
-  type: text.meta({ purpose: "cardType" }),
-  hover: oneOf("rise", "fan", "slide", "scroll", "breathe", "lift", "carry"),
+  type: text.default("Design").meta({ purpose: "cardType" }),
+  hover: oneOf(...HOVERS)
+    .optional()
+    .describe("The animation. Defaults to the next of the seven."),
 });
 
 export const projectsSchema = z.strictObject({
@@ -189,4 +198,7 @@ function isLanguage(tag: string): boolean {
 export type CaseStudyFile = z.infer<typeof caseStudySchema>;
 export type PageFile = z.infer<typeof pageSchema>;
 export type CardFile = z.infer<typeof cardSchema>;
+/** A card with the values that it takes from its study. */
+export type CompleteCard = CardFile &
+  Required<Pick<CardFile, "title" | "description" | "image" | "alt" | "bgColor" | "hover">>;
 export type ProfileFile = z.infer<typeof profileSchema>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PUBLIC_FIELDS, PUBLIC_HERO_FIELDS } from "./audience.ts";
 import type { InterfaceFile } from "./interface-schema.ts";
-import type { CardFile, CaseStudyFile, PageFile, ProfileFile } from "./schema.ts";
+import type { CaseStudyFile, CompleteCard, PageFile, ProfileFile } from "./schema.ts";
 import type { SectionFile } from "./section-schema.ts";
 import type { ThemeFile } from "./theme-schema.ts";
 
@@ -84,7 +84,7 @@ export type Teaser = Pick<
 /** `isLocked` depends on the visitor's access. A guest reads a study at its own path. */
 export type OtherStudy = Teaser & { isLocked: boolean; path: string };
 
-export interface Card extends Resolved<CardFile> {
+export interface Card extends Resolved<CompleteCard> {
   locked: boolean;
   outcome?: NonNullable<CaseStudyFile["outcome"]>[number];
 }

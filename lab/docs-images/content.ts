@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { cardSchema } from "#app/content/schema.ts";
+import { HOVERS } from "#app/content/schema.ts";
 import { buildSite } from "../../tests/helpers/site/build-site.ts";
 import { startSite } from "../../tests/helpers/site/start-site.ts";
 
 const IMAGES_FOLDER = "docs/pictures";
-const HOVERS = cardSchema.shape.hover.options;
 /** No animation in app/styles/card-motion.css takes longer. */
 const LONGEST_ANIMATION_MS = 1_600;
 const IMAGE_WIDTH = 960;

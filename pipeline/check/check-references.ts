@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { richText } from "#app/content/fields.ts";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import { isLinkable } from "#app/links.ts";
-import { isReserved, pagePaths } from "#app/site-map.ts";
+import { isReserved, pagePath, pagePaths } from "#app/site-map.ts";
 import { contentFields, isRecord, listAt } from "../read/content-fields.ts";
 import { encodePath } from "../read/encode-redirect.ts";
 import { hrefsIn, parseRichText } from "../read/rich-text.ts";
@@ -27,7 +27,24 @@ export function checkCards(data: unknown, site: Site): Finding[] {
   return cards.flatMap(({ link, type }, index): Finding[] => [
     [["cards", index, "link"], cardLinkProblem(link, links.indexOf(link), index, paths)],
     [["cards", index, "type"], typeof type === "string" ? cardTypeProblem(type, site.cardTypes) : null],
+    ...omittedFields(cards[index] ?? {}, site.heroes).map(
+      ([field, message]): Finding => [["cards", index, field], message],
+    ),
   ]);
+}
+
+/** Finds fields that are omitted, although the card cannot take them from a study. */
+function omittedFields(card: Record<PropertyKey, unknown>, heroes: Site["heroes"]): [string, string][] {
+  const slug = [...heroes.keys()].find((candidate) => card.link === pagePath(candidate));
+  const isMissing = (field: string) => card[field] === undefined;
+  if (slug === undefined)
+    return ["title", "description", "image", "alt", "bgColor"]
+      .filter(isMissing)
+      .map((field) => [field, "is missing: only a card that links to a case study can omit it"]);
+  const hero = heroes.get(slug);
+  const hasHeroImage = isRecord(hero) && Boolean(hero.imgLink);
+  if (!isMissing("image") || hasHeroImage) return [];
+  return [["image", `is missing: add an image and its alt text, because the hero of /${slug} has no image`]];
 }
 
 export function checkFooterPages(data: unknown, { pages }: Site): Finding[] {

@@ -8,6 +8,8 @@ export interface Site {
   findFile: FindFile;
   studies: string[];
   publicStudies: string[];
+  /** Maps the slug of each study to the data of its hero. */
+  heroes: Map<string, unknown>;
   pages: string[];
   /** `cardTypes` is null if the profile is not valid YAML. */
   cardTypes: unknown[] | null;
@@ -18,16 +20,16 @@ export type Finding = readonly [path: FieldPath, message: string | null];
 
 export function summarizeSite(folder: ContentFolder, sources: SourceFile[]): Site {
   const studies = foldersIn(folder, "case-studies");
-  const isPublic = (slug: string) =>
-    sources.some(
-      ({ path, yaml: { data } }) =>
-        path === `case-studies/${slug}/case-study.yaml` && isRecord(data) && data.access === "public",
-    );
+  const dataOf = (slug: string) => {
+    const study = sources.find(({ path }) => path === `case-studies/${slug}/case-study.yaml`);
+    return isRecord(study?.yaml.data) ? study.yaml.data : {};
+  };
   const profile = sources.find(({ kind }) => kind === "profile");
   return {
     findFile: folder.findFile,
     studies,
-    publicStudies: studies.filter(isPublic),
+    publicStudies: studies.filter((slug) => dataOf(slug).access === "public"),
+    heroes: new Map(studies.map((slug) => [slug, dataOf(slug).hero])),
     pages: foldersIn(folder, "pages"),
     cardTypes: profile && !profile.yaml.syntaxProblem ? listAt(profile.yaml.data, "types") : null,
   };

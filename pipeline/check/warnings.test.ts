@@ -58,6 +58,14 @@ test.each([
   expect(await warningsOf(content)).toEqual([warning]);
 });
 
+test("accepts that only the home page's link to the first study leads to it", async () => {
+  const content = await makeContent();
+  await content.change("projects.yaml", "link: /trade", "link: https://example.com/");
+  await content.change(STUDY_FILE, "passcode", "public");
+  await content.change("profile.yaml", "name: Ada", "name: Ada\nopenFirst: trade");
+  expect(await warningsOf(content)).toEqual([]);
+});
+
 test("warns about a public text that repeats a sentence of a locked section, unless the study is a draft", async () => {
   const content = await makeContent();
   const lines = ["|", "A line without an end", "Everybody **ignored** the [red](/brief) numbers."];

@@ -67,10 +67,13 @@ async function fieldWarning(
   return warning && `${basename(name)} has ${size.width} × ${size.height} pixels: ${warning}`;
 }
 
-function missingCardWarning({ kind, path, yaml }: SourceFile, { cards }: ContentFiles): Problem[] {
-  const link = pagePath(path.split("/")[1] ?? "");
+function missingCardWarning({ kind, path, yaml }: SourceFile, { cards, profile }: ContentFiles): Problem[] {
+  const [, slug = ""] = path.split("/");
+  const link = pagePath(slug);
   const isInvited = isRecord(yaml.data) && yaml.data.access === "invited";
-  if (kind !== "case-study" || isInvited || cards.some((card) => card.link === link)) return [];
+  // The home page links to the study that visitors are offered first.
+  const isLinked = slug === profile.openFirst || cards.some((card) => card.link === link);
+  if (kind !== "case-study" || isInvited || isLinked) return [];
   return [yaml.problemAt([], `no card in projects.yaml links to ${link}`)];
 }
 

@@ -2,6 +2,7 @@ import { join } from "node:path/posix";
 import type { z } from "zod";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
 import {
+  type CompleteCard,
   caseStudySchema,
   pageSchema,
   profileSchema,
@@ -9,6 +10,8 @@ import {
   redirectsSchema,
 } from "#app/content/schema.ts";
 import { themeSchema } from "#app/content/theme-schema.ts";
+import { pagePath } from "#app/site-map.ts";
+import { completeCard } from "./complete-card.ts";
 import { type ContentFolder, foldersIn } from "./content-folder.ts";
 import type { Problem } from "./problem.ts";
 import { YamlFile } from "./yaml-file.ts";
@@ -47,7 +50,7 @@ export interface ContentFiles {
   profile: FileValue<"profile">;
   strings: FileValue<"interface">;
   theme: FileValue<"theme">;
-  cards: FileValue<"projects">["cards"];
+  cards: CompleteCard[];
   caseStudies: (FileValue<"case-study"> & { slug: string })[];
   pages: (FileValue<"page"> & { slug: string })[];
   redirects: NonNullable<FileValue<"redirects">>;
@@ -90,18 +93,25 @@ export function pageFiles(folder: ContentFolder): string[] {
   ];
 }
 
+/** Returns null if a required file is missing, or if a card needs a study that is missing. */
 export function contentFrom(sources: ContentSources): ContentFiles | null {
   const valueAtRoot = <Kind extends FileKind>(kind: Kind) =>
     sources.get(`${kind}.yaml`)?.value as FileValue<Kind> | undefined;
   const profile = valueAtRoot("profile");
   const projects = valueAtRoot("projects");
   if (!profile || !projects) return null;
+  const caseStudies = valuesIn<FileValue<"case-study">>(sources, "case-studies");
+  const cards = projects.cards.flatMap((card, index) => {
+    const study = caseStudies.find(({ slug }) => card.link === pagePath(slug));
+    return completeCard(card, index, study) ?? [];
+  });
+  if (cards.length < projects.cards.length) return null;
   return {
     profile,
     strings: valueAtRoot("interface") ?? interfaceSchema.parse({}),
     theme: valueAtRoot("theme") ?? themeSchema.parse({}),
-    cards: projects.cards,
-    caseStudies: valuesIn<FileValue<"case-study">>(sources, "case-studies"),
+    cards,
+    caseStudies,
     pages: valuesIn<FileValue<"page">>(sources, "pages"),
     redirects: valueAtRoot("redirects") ?? [],
   };

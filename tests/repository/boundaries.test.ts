@@ -78,7 +78,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   "app/routes": ["app", ...APP],
   app: APP,
   files: ["node:"],
-  "pipeline/read": ["app/content", "files", "node:"],
+  "pipeline/read": ["app/content", "app/site-map.ts", "files", "node:"],
   "pipeline/media": ["app/content", "app/site-map.ts", "files", "node:"],
   "pipeline/theme": ["app/content", "app/ui", "files", "node:", "pipeline/read", "pipeline/media"],
   "pipeline/share": [...SHARED, "files", "node:", "pipeline/read", "pipeline/media", "pipeline/theme"],

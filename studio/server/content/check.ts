@@ -15,6 +15,7 @@ export async function problemsIn(file: string, text: string, content: Content): 
     findFile: filesIn(paths.content),
     studies: content.caseStudies.map(({ slug }) => slug),
     publicStudies: content.caseStudies.filter(({ access }) => access === "public").map(({ slug }) => slug),
+    heroes: new Map(content.caseStudies.map(({ slug, hero }) => [slug, hero])),
     pages: content.pages.map(({ slug }) => slug),
     cardTypes: content.profile.types,
   });
