@@ -44,14 +44,16 @@ export function SampleLeftovers() {
           <div className="max-h-[60svh] overflow-auto">
             <LeftoverList leftovers={leftovers} close={close} />
           </div>
-          <Button
-            onPress={() => {
-              close();
-              void notices.openDialog(<BeginEmptyDialog />);
-            }}
-          >
-            Begin empty…
-          </Button>
+          {leftovers.some(({ isSample }) => isSample) && (
+            <Button
+              onPress={() => {
+                close();
+                void notices.openDialog(<BeginEmptyDialog />);
+              }}
+            >
+              Begin empty…
+            </Button>
+          )}
         </>
       )}
     </PopoverButton>

@@ -1,44 +1,27 @@
-import { parse } from "yaml";
 import { pagePath } from "#app/site-map.ts";
+import { listAt } from "../../../pipeline/read/content-fields.ts";
+import { dataAt, type Path } from "../../shared/field-path.ts";
 import type { UndoStep } from "../content/store.ts";
+import { parseData, setValue } from "../content/yaml/set-value.ts";
+import type { Value } from "../content/yaml/splices.ts";
 import type { StudioParts } from "./changes.ts";
-import { changeSite } from "./edit-set.ts";
-import { colorOf, newCard, newPage, newStudy, plainImage } from "./new-files.ts";
-import { NEW_ITEMS } from "./new-item.ts";
-import { endRedirects } from "./references.ts";
+import { changeSite, type EditSet } from "./edit-set.ts";
+import { colorOf, newCard, newStudy, plainImage } from "./new-files.ts";
+import { PROFILE, STUDIES } from "./placeholders.ts";
+import { changeFields, endRedirects, withAddress } from "./references.ts";
+import { sampleLeftovers } from "./sample.ts";
 import { fileOf } from "./site-changes.ts";
 import { restorableFilesIn } from "./site-files.ts";
 
-const STUDIES = [
-  { title: "First project", slug: "first-project", access: "public" },
-  { title: "Second project", slug: "second-project", access: "passcode" },
-] as const;
-const REMOVED_FIELDS = ["title", "availability", "resume", "openFirst", "types", "pages"];
-const PROFILE = {
-  name: "Your Name",
-  tagline: "What you do, and for whom, in one sentence.",
-  links: ["mailto:you@example.com"],
-  blurb: {
-    title: "About me",
-    description: "Two or three sentences about you.",
-    imgLink: "avatar.png",
-    alt: "A plain color, until your portrait is here.",
-  },
-  footer: `© ${new Date().getFullYear()} Your Name`,
-};
-
-/** Contains all texts that the owner is going to replace. */
-export const PLACEHOLDERS = [
-  ...[STUDIES, PROFILE, NEW_ITEMS, newCard("", "", "", "")],
-  ...[newStudy("", "passcode", ""), newPage("")].map((text) => parse(text)),
-];
-
-/** Replaces all studies, pages, cards and texts of the profile with placeholders, as one undo step. */
+/** Replaces all studies, pages and cards, and what the profile still has from the sample, as one undo step. */
 export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
   return changeSite(parts, "Begin empty", "profile.yaml", async (edits) => {
-    const files = await restorableFilesIn((file) => /^(?!fonts\/).*\/|^(share|favicon|avatar)\./.test(file));
-    for (const file of files) await edits.write(file, null);
-    await endRedirects(edits, () => true);
+    const leftovers = await sampleLeftovers(parts);
+    const sampleImages = leftovers.filter(({ path }) => path.length === 0).map(({ file }) => file);
+    const isRemoved = (file: string) =>
+      /^(?!(fonts|resumes)\/).*\//.test(file) || sampleImages.includes(file);
+    for (const file of await restorableFilesIn(isRemoved)) await edits.write(file, null);
+    await removeReferences(parts, edits);
     for (const [index, { title, slug, access }] of STUDIES.entries()) {
       await edits.write(fileOf("study", slug), newStudy(title, access, colorOf(index)));
       await edits.write(`cards/${slug}.png`, await plainImage(colorOf(index)));
@@ -47,10 +30,30 @@ export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
       newCard(title, pagePath(slug), `cards/${slug}.png`, colorOf(index)),
     );
     await edits.setFields("projects.yaml", { cards });
-    await edits.write(PROFILE.blurb.imgLink, await plainImage(colorOf(2), 800, 800));
-    await edits.setFields("profile.yaml", {
-      ...Object.fromEntries(REMOVED_FIELDS.map((name) => [name])),
-      ...PROFILE,
-    });
+    const fields = leftovers.filter(({ file }) => file === "profile.yaml").map(({ path }) => path);
+    await edits.changeText("profile.yaml", (text) => replaceFields(text, fields));
+    if (fields.some((path) => path.at(-1) === "imgLink"))
+      await edits.write(PROFILE.blurb.imgLink, await plainImage(colorOf(2), 800, 800));
   });
+}
+
+/** Removes redirects, and what the profile says about studies and pages. */
+async function removeReferences({ live }: StudioParts, edits: EditSet): Promise<void> {
+  await endRedirects(edits, () => true);
+  await edits.setFields("profile.yaml", { openFirst: undefined, pages: undefined });
+  for (const { slug } of [...live.content.caseStudies, ...live.content.pages])
+    await changeFields(edits, (field) => withAddress(field, slug, null));
+}
+
+/** Replaces these fields of the profile with placeholders, or removes them if they have none. */
+function replaceFields(text: string, fields: Path[]): string {
+  const ownLinks = listAt(parseData(text), "links").filter(
+    (_, index) => !fields.some(([field, position]) => field === "links" && position === index),
+  );
+  const changes = fields.map((path) =>
+    path[0] === "links"
+      ? { path: ["links"], value: ownLinks.length > 0 ? ownLinks : PROFILE.links }
+      : { path, value: dataAt(PROFILE, path) },
+  );
+  return changes.reduce((newText, { path, value }) => setValue(newText, path, value as Value), text);
 }

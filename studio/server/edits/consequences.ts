@@ -48,9 +48,16 @@ async function ofBeginEmpty(parts: StudioParts): Promise<Answer> {
     const isOwn = leftovers.every(({ page }) => page !== pagePath(slug));
     return `${titleOf(parts, slug)}${isOwn ? ", which is your own" : ""}`;
   });
+  const isReplaced = ({ file, path }: (typeof leftovers)[number]) =>
+    file === "profile.yaml" || path.length === 0;
   return [
-    ["A public study, a locked study and a profile to fill in replace everything. You can undo this."],
-    { "Will be deleted": names },
+    [
+      "You get a public study, a locked study and a profile to fill in. Your own texts in the profile stay. You can undo this.",
+    ],
+    {
+      "Will be deleted": names,
+      "Will be replaced or deleted": leftovers.filter(isReplaced).map(({ what }) => what),
+    },
   ];
 }
 

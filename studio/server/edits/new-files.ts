@@ -10,7 +10,8 @@ export function colorOf(number: number): string {
   return COLORS[number % COLORS.length] ?? "#2b3bff";
 }
 
-const STUDY = {
+/** The section differs by access, because a public text must not repeat a locked sentence. */
+const studyFields = (access: StudyAccess) => ({
   role: "Your role",
   team: "The people you worked with",
   summary: "What this project is about, in two or three sentences.",
@@ -18,13 +19,16 @@ const STUDY = {
     {
       type: "textImage",
       title: "Background",
-      description: "What was wrong, for whom, and what you decided to do about it.",
+      description:
+        access === "public"
+          ? "What was wrong, and for whom. Then what you did about it."
+          : "What was wrong, for whom, and what you decided to do about it.",
       imgLink: null,
     },
   ],
-};
+});
 
-export type StudyFields = Partial<Record<keyof typeof STUDY | "outcome", unknown>>;
+export type StudyFields = Partial<Record<keyof ReturnType<typeof studyFields> | "outcome", unknown>>;
 
 /**
  * Returns the text of a new case study, with comments for someone who edits the file by hand.
@@ -37,7 +41,11 @@ export function newStudy(
   bgColor: string,
   fields: StudyFields = {},
 ): string {
-  const { role, team, outcome, summary, sections } = { ...STUDY, outcome: undefined, ...fields };
+  const { role, team, outcome, summary, sections } = {
+    ...studyFields(access),
+    outcome: undefined,
+    ...fields,
+  };
   const text = `# yaml-language-server: $schema=../../../.content/schemas/case-study.json
 # "passcode" locks the sections, "public" opens them, "invited" shows the study only to invited people. With "draft: true", the site does not contain the study.
 access: ${access === "draft" ? "passcode" : access}

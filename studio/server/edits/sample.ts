@@ -11,40 +11,54 @@ import { readText } from "../../../pipeline/read/read-text.ts";
 import type { Path } from "../../shared/field-path.ts";
 import sample from "../../starter/sample.json" with { type: "json" };
 import { hashOfStudy } from "../publish/locked-content.ts";
-import { PLACEHOLDERS } from "./begin-empty.ts";
 import type { StudioParts } from "./changes.ts";
 import { describeField } from "./labels.ts";
+import { PLACEHOLDERS } from "./placeholders.ts";
 import { fieldsIn } from "./references.ts";
 import { titleOf } from "./site-changes.ts";
 
-/** Shorter texts, such as "Design", do not count: the owner can write the same text. */
-const MIN_CHARACTERS = 12;
+/** Shorter texts, such as "Design", do not count: the owner can write the same text. "Your role" is a placeholder. */
+const MIN_CHARACTERS = { sample: 12, placeholder: 9 };
 const hashOfFile = readOnce(shortHash);
 const FILES = /^(profile|projects|(case-studies|pages)\/.*)/;
 
+interface Leftover {
+  what: string;
+  file: string;
+  path: Path;
+  page: string;
+  /** False if the leftover contains only placeholders. */
+  isSample: boolean;
+}
+
 /** Lists what the content still has from the sample, and placeholders, with one entry for each study and page. */
-export async function sampleLeftovers({ live }: StudioParts) {
-  const hashes = new Set([...sample.hashes, ...stringsIn(PLACEHOLDERS).map(shortHash)]);
-  const leftovers = new Map<
-    string,
-    { what: string; file: string; path: Path; page: string; count: number }
-  >();
-  for (const { file, path, hash, hasName } of await hashedParts()) {
-    if (!hasName && !hashes.has(hash)) continue;
+export async function sampleLeftovers({ live }: StudioParts): Promise<Leftover[]> {
+  const placeholders = new Set(
+    PLACEHOLDERS.filter(({ length }) => length >= MIN_CHARACTERS.placeholder).map(shortHash),
+  );
+  const hashes = new Set(sample.hashes);
+  const leftovers = new Map<string, Leftover & { count: number }>();
+  for (const { file, path, hash, sampleName } of await hashedParts()) {
+    const isPlaceholder = placeholders.has(hash) || isInPlaceholder(sampleName);
+    const isSample = !isPlaceholder && (sampleName !== undefined || hashes.has(hash));
+    if (!isPlaceholder && !isSample) continue;
     const [, slug] = /^(?:case-studies|pages)\/([^/]+)\//.exec(file) ?? [];
     const group = slug ? [] : path[0] === "cards" ? path.slice(0, 2) : path;
     const key = [file.replace(/\/[^/]*$/, ""), ...group].join();
-    const first = leftovers.get(key) ?? { file, path, count: 0 };
+    const first = leftovers.get(key) ?? { file, path, count: 0, isSample };
     const count = first.count + 1;
     const name = slug ? titleOf({ live }, slug) : describeField(live.content, file, count > 1 ? group : path);
     const what = count > 1 ? `${name}: ${count} texts and images` : path.length > 0 ? name : basename(file);
-    leftovers.set(key, { file: first.file, path: first.path, what, page: pagePath(slug ?? ""), count });
+    const page = pagePath(slug ?? "");
+    leftovers.set(key, { ...first, what, page, count, isSample: first.isSample || isSample });
   }
   return Array.from(leftovers.values(), ({ count: _, ...leftover }) => leftover);
 }
 
 export async function hashesOfContent(): Promise<string[]> {
-  return [...new Set((await hashedParts()).map(({ hash }) => hash))].filter(Boolean).sort();
+  const parts = await hashedParts();
+  const hashes = parts.filter(({ isLong }) => isLong).map(({ hash }) => hash);
+  return [...new Set(hashes)].filter(Boolean).sort();
 }
 
 /** Hashes whole studies, so that locked studies of the sample do not count as the owner's. */
@@ -63,28 +77,26 @@ async function hashedParts() {
   const fields = await fieldsIn({ text });
   const images = iconAndShareImages(await listContentFolder(paths.content));
   const parts = [
-    ...images.map((file) => ({ file, path: [], media: file, text: "" })),
     ...fields.flatMap((field) => {
       const { file, path, kind, value } = field;
       if (!FILES.test(file) || kind === "choice" || kind === "color") return [];
       const text = value.trim();
       return [{ file, path, media: isMediaField(field) ? join(dirname(file), text) : null, text }];
     }),
+    ...images.map((file) => ({ file, path: [], media: file, text: "" })),
   ];
   const hashed = await Promise.all(
     parts.map(async ({ media, text, ...part }) => {
-      const hasName = !media && sample.names.some((name) => text.includes(name));
-      const textHash = text.length >= MIN_CHARACTERS ? shortHash(text) : "";
-      const hash = media ? await hashOfFile(join(paths.content, media)).catch(() => "") : textHash;
-      return { ...part, hasName, hash };
+      const sampleName = media ? undefined : sample.names.find((name) => text.includes(name));
+      const hash = media ? await hashOfFile(join(paths.content, media)).catch(() => "") : shortHash(text);
+      return { ...part, sampleName, hash, isLong: media !== null || text.length >= MIN_CHARACTERS.sample };
     }),
   );
-  return hashed.filter(({ hash, hasName }) => hash || hasName);
+  return hashed.filter(({ hash }) => hash);
 }
 
-function stringsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  return value instanceof Object ? Object.values(value).flatMap(stringsIn) : [];
+function isInPlaceholder(name: string | undefined): boolean {
+  return name !== undefined && PLACEHOLDERS.some((text) => text.includes(name));
 }
 
 function shortHash(data: string | Uint8Array): string {

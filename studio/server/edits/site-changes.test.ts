@@ -190,7 +190,7 @@ describe("with a file that Undo could not restore", () => {
   });
 });
 
-test("sampleLeftovers lists a text with the sample designer's name, and the placeholders after Begin empty", async () => {
+test("Begin empty keeps the owner's texts in the profile, and leaves placeholders without a warning", async () => {
   writeFileSync(
     join(root, "profile.yaml"),
     read("profile.yaml").replace(/^footer: .*/m, "footer: © Robin Vale"),
@@ -198,13 +198,15 @@ test("sampleLeftovers lists a text with the sample designer's name, and the plac
   expect((await sampleLeftovers(parts)).map(({ file, path }) => [file, ...path])).toEqual([
     ["profile.yaml", "footer"],
   ]);
+  const [nameLine] = /^name: .*/m.exec(read("profile.yaml")) ?? [];
   await beginEmpty(parts);
-  const places = (await sampleLeftovers(parts)).map(({ file, path }) => [basename(file), ...path].join("."));
-  expect(places).toEqual([
-    ...["name", "tagline", "links.0", "blurb.description", "blurb.alt", "footer"].map(
-      (field) => `profile.yaml.${field}`,
-    ),
+  expect(read("profile.yaml")).toContain(nameLine);
+  const leftovers = await sampleLeftovers(parts);
+  expect(leftovers.some(({ isSample }) => isSample)).toBe(false);
+  expect(leftovers.map(({ file, path }) => [basename(file), ...path].join("."))).toEqual([
+    "profile.yaml.footer",
     ...["projects.yaml.cards.0.title", "projects.yaml.cards.1.title"],
-    ...["case-study.yaml.team", "case-study.yaml.team"],
+    ...["case-study.yaml.role", "case-study.yaml.role"],
   ]);
+  expect((await loadContent(root)).warnings).toEqual([]);
 });
