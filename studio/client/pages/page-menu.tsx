@@ -7,64 +7,83 @@ import { useNotices } from "../state/notices.ts";
 import { type PageEntry, useSite } from "../state/site.ts";
 import { MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
 import { usePages } from "./pages.ts";
-import { AddressDialog, DeleteDialog, NewDialog } from "./site-dialogs.tsx";
+import { AddressDialog, DeleteDialog, DuplicateDialog, NewDialog } from "./site-dialogs.tsx";
 
-/** Lists all pages, and the commands to add, rename or delete a page. */
+const GROUPS = [
+  { kind: "fixed", title: "Home and brief" },
+  { kind: "study", title: "Case studies" },
+  { kind: "page", title: "Pages" },
+] as const;
+const GROUP = "border-line py-1 not-first:border-t";
+
+/** Lists all pages in groups, and the commands to add, copy, rename or delete a page. */
 export function PageMenu() {
   const notices = useNotices();
   const arranger = useArranger();
-  const pages = usePages();
   const address = useValue(usePage(), (page) => page.address);
   const entries = useValue(useSite(), (site) => site.pages);
   const page = entries.find((candidate) => candidate.address === address);
   const title = page?.title ?? address;
   const open = (dialog: ReactNode) => () => void notices.openDialog(dialog);
-  const changes: Record<string, () => void> = {
-    "New case study…": open(<NewDialog kind="study" />),
-    "New page…": open(<NewDialog kind="page" />),
-    "New card that links elsewhere…": open(<NewDialog kind="card" />),
-    ...(page?.kind === "study" && {
-      "Choose the hero image…": () => arranger.chooseHeroImage(),
-    }),
-    ...(page &&
-      page.kind !== "fixed" && {
-        [`Change the address of ${title}…`]: open(<AddressDialog {...page} kind={page.kind} />),
-        [`Delete ${title}…`]: open(<DeleteDialog {...page} kind={page.kind} />),
-      }),
-  };
   return (
     <MenuButton
       label={`Page: ${title}`}
       title={<span className="inline-block max-w-40 truncate align-bottom font-semibold">{title}</span>}
       look="plain"
     >
-      <MenuSection
-        aria-label="Pages"
-        selectionMode="single"
-        selectedKeys={[address]}
-        className="border-line border-b pb-1"
-      >
-        {entries.map(({ address, title, access, image, color }) => (
-          <MenuItem key={address} id={address} textValue={title} onAction={() => void pages.show(address)}>
-            <Thumbnail image={image} title={title} color={color} />
-            <span className={access === "draft" ? "text-soft" : ""}>{title}</span>
-            {access === "draft" && <span className="text-soft text-xs">Draft</span>}
-          </MenuItem>
-        ))}
+      {GROUPS.map(({ kind, title }) => (
+        <PageGroup key={kind} title={title} entries={entries.filter((entry) => entry.kind === kind)} />
+      ))}
+      <MenuSection aria-label="New" className={GROUP}>
+        <Command label="New case study…" run={open(<NewDialog kind="study" />)} />
+        <Command label="New page…" run={open(<NewDialog kind="page" />)} />
+        <Command label="New card that links elsewhere…" run={open(<NewDialog kind="card" />)} />
       </MenuSection>
-      <MenuSection aria-label="Changes" className="pt-1">
-        {page?.kind === "study" && (
-          <MenuItem href={presenterPath(address.slice(1))} target="_blank" textValue="Present">
-            Present
-          </MenuItem>
-        )}
-        {Object.entries(changes).map(([label, onAction]) => (
-          <MenuItem key={label} id={label} textValue={label} onAction={onAction}>
-            {label}
-          </MenuItem>
-        ))}
-      </MenuSection>
+      {page && page.kind !== "fixed" && (
+        <MenuSection aria-label="This page" className={GROUP}>
+          {page.kind === "study" && (
+            <>
+              <MenuItem href={presenterPath(address.slice(1))} target="_blank" textValue="Present">
+                Present
+              </MenuItem>
+              <Command label="Choose the hero image…" run={() => arranger.chooseHeroImage()} />
+              <Command label="Duplicate…" run={open(<DuplicateDialog {...page} />)} />
+            </>
+          )}
+          <Command label="Change the address…" run={open(<AddressDialog {...page} kind={page.kind} />)} />
+        </MenuSection>
+      )}
+      {page && page.kind !== "fixed" && (
+        <MenuSection aria-label="Delete" className={`${GROUP} text-alarm`}>
+          <Command label="Delete…" run={open(<DeleteDialog {...page} kind={page.kind} />)} />
+        </MenuSection>
+      )}
     </MenuButton>
+  );
+}
+
+function Command({ label, run }: { label: string; run: () => void }) {
+  return (
+    <MenuItem id={label} textValue={label} onAction={run}>
+      {label}
+    </MenuItem>
+  );
+}
+
+function PageGroup({ title, entries }: { title: string; entries: PageEntry[] }) {
+  const pages = usePages();
+  const shownAddress = useValue(usePage(), (page) => page.address);
+  if (entries.length === 0) return null;
+  return (
+    <MenuSection aria-label={title} selectionMode="single" selectedKeys={[shownAddress]} className={GROUP}>
+      {entries.map(({ address, title, access, image, color }) => (
+        <MenuItem key={address} id={address} textValue={title} onAction={() => void pages.show(address)}>
+          <Thumbnail image={image} title={title} color={color} />
+          <span className={access === "draft" ? "text-soft" : ""}>{title}</span>
+          {access === "draft" && <span className="text-soft text-xs">Draft</span>}
+        </MenuItem>
+      ))}
+    </MenuSection>
   );
 }
 

@@ -116,6 +116,32 @@ export function AddressDialog({ address, title, kind }: StudyOrPage) {
   );
 }
 
+export function DuplicateDialog({ address, title: originalTitle }: PageEntry) {
+  const call = useCall();
+  const pages = usePages();
+  const [title, setTitle] = useState(`Copy of ${originalTitle}`);
+  const [ownAddress, setAddress] = useState<string | null>(null);
+  const newAddress = ownAddress ?? addressOf(title);
+  return (
+    <ChangeDialog
+      title={`Duplicate ${originalTitle}`}
+      verb="Duplicate"
+      question={{ action: "create", address: newAddress }}
+      isReady={title.trim() !== "" && newAddress.length > 1}
+      onConfirm={() => {
+        const change = { action: "duplicate", slug: address.slice(1), title, address: newAddress } as const;
+        return pages.change(() => call("changePage", { kind: "study", change }), newAddress);
+      }}
+    >
+      <p>
+        The copy is a draft with its own images. Its card appears on the home page when you publish the copy.
+      </p>
+      <TextField label="Title" value={title} onChange={setTitle} autoFocus />
+      <TextField label="Address" value={newAddress} onChange={(text) => setAddress(addressOf(text))} />
+    </ChangeDialog>
+  );
+}
+
 export function DeleteDialog({ address, title, kind }: StudyOrPage) {
   const call = useCall();
   const pages = usePages();

@@ -57,6 +57,11 @@ export function withFolder(field: FileField, from: string, to: string): string {
   return isMoved ? relative(folder, join(to, path.slice(from.length + 1))) : field.value;
 }
 
+export function cardIndex(projects: string, slug: string): number {
+  const cards = listAt(parseData(projects), "cards");
+  return cards.findIndex((card) => isRecord(card) && card.link === pagePath(slug));
+}
+
 const REDIRECTS = "redirects.yaml";
 
 type Redirect = Record<PropertyKey, unknown>;

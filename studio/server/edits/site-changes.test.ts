@@ -102,6 +102,17 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
     [["profile.yaml", "pages: [uses]"]],
   ],
   [
+    "a copy of a study",
+    () => change("study", { ...vault, action: "duplicate", title: "Copied", address: "copied" }),
+    [
+      ["case-studies/copied/case-study.yaml", /^access: passcode\ndraft: true\n[\s\S]*title: Copied\n/m],
+      [
+        "projects.yaml",
+        /link: \/vault[\s\S]*title: Copied[\s\S]*image: cards\/four-2.avif[\s\S]*link: \/copied/,
+      ],
+    ],
+  ],
+  [
     "a study that becomes public",
     () => change("study", { ...vault, action: "access", access: "public" }),
     [["case-studies/vault/case-study.yaml", /^access: public\n(?!draft)/m]],

@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import { z } from "zod";
 import { isReserved, pagePath } from "#app/site-map.ts";
-import { isRecord, listAt } from "../../../pipeline/read/content-fields.ts";
+import { listAt } from "../../../pipeline/read/content-fields.ts";
 import { ACCESS_VALUES } from "../../shared/access.ts";
 import type { Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -10,9 +10,18 @@ import type { UndoStep } from "../content/store.ts";
 import { editList } from "../content/yaml/edit-list.ts";
 import { parseData, setValue } from "../content/yaml/set-value.ts";
 import type { StudioParts } from "./changes.ts";
+import { duplicateStudy } from "./duplicate-study.ts";
 import { changeSite, type EditSet } from "./edit-set.ts";
 import { colorOf, newCard, newPage, newStudy, plainImage, setAccess } from "./new-files.ts";
-import { addRedirect, changeFields, endRedirects, fieldsIn, withAddress, withFolder } from "./references.ts";
+import {
+  addRedirect,
+  cardIndex,
+  changeFields,
+  endRedirects,
+  fieldsIn,
+  withAddress,
+  withFolder,
+} from "./references.ts";
 import { type filesIn, restorableFilesIn } from "./site-files.ts";
 import { unusedName } from "./unused-name.ts";
 
@@ -38,6 +47,7 @@ export const pageChangeSchema = z.discriminatedUnion("action", [
   }),
   z.strictObject({ action: z.literal("access"), slug, access: accessSchema }),
   z.strictObject({ action: z.literal("rename"), slug, address }),
+  z.strictObject({ action: z.literal("duplicate"), slug, title, address }),
   z.strictObject({ action: z.literal("delete"), slug, redirect: target.nullable() }),
 ]);
 export const cardChangeSchema = z.strictObject({ action: create, title, link: target });
@@ -51,7 +61,7 @@ const ACCESS_LABELS = {
   public: "Open",
 };
 
-/** Creates, renames, locks or deletes a study or page, as one undo step. */
+/** Creates, copies, renames, locks or deletes a study or page, as one undo step. */
 export function changePages(
   parts: StudioParts,
   kind: Kind,
@@ -64,6 +74,7 @@ export function changePages(
     create: () => `New ${kind === "study" ? "case study" : "page"} ${name}`,
     access: () => `${"access" in change ? ACCESS_LABELS[change.access] : ""} ${name}`,
     rename: () => `Change the address of ${name} to ${pagePath(newSlug)}`,
+    duplicate: () => `Copy a case study as ${name}`,
     delete: () => `Delete ${name}`,
   };
   return changeSite(parts, labels[change.action](), file, async (edits) => {
@@ -73,6 +84,7 @@ export function changePages(
     if (change.action === "delete") return deleteFolder(edits, kind, change.slug, change.redirect);
     await takeAddress(parts, edits, newSlug);
     if (change.action === "rename") return renameFolder(edits, kind, change.slug, newSlug);
+    if (change.action === "duplicate") return duplicateStudy(edits, change);
     const color = colorOf(parts.live.content.cards.length);
     await edits.write(
       file,
@@ -113,11 +125,6 @@ export async function filesToDelete(
     ...(await list((file) => file.startsWith(`${folderOf(kind, slug)}/`))),
     ...cardImages.difference(valuesOf(images.filter((field) => !isOnCard(field)))),
   ];
-}
-
-export function cardIndex(projects: string, slug: string): number {
-  const cards = listAt(parseData(projects), "cards");
-  return cards.findIndex((card) => isRecord(card) && card.link === pagePath(slug));
 }
 
 export function titleOf({ live }: Pick<StudioParts, "live">, slug: string): string {

@@ -1,0 +1,52 @@
+import { pagePath } from "#app/site-map.ts";
+import { dataAt } from "../../shared/field-path.ts";
+import { editList, itemText } from "../content/yaml/edit-list.ts";
+import { parseData, setValue } from "../content/yaml/set-value.ts";
+import type { EditSet } from "./edit-set.ts";
+import { setAccess } from "./new-files.ts";
+import { cardIndex } from "./references.ts";
+import { filesIn } from "./site-files.ts";
+import { unusedName } from "./unused-name.ts";
+
+interface Copy {
+  slug: string;
+  address: string;
+  title: string;
+}
+
+/** Copies a study with its files as a draft, and its card with the images of the card. */
+export async function duplicateStudy(edits: EditSet, { slug, address, title }: Copy): Promise<void> {
+  const [from, to] = [`case-studies/${slug}`, `case-studies/${address}`];
+  for (const file of await filesIn((name) => name.startsWith(`${from}/`)))
+    await edits.write(to + file.slice(from.length), await edits.bytes(file));
+  await edits.changeText(`${to}/case-study.yaml`, (text) =>
+    setAccess(setValue(text, ["hero", "title"], title), "draft"),
+  );
+  await duplicateCard(edits, slug, { link: pagePath(address), title });
+}
+
+/** Inserts the copy after its original. Without a card of the original, the copy does not get a card either. */
+async function duplicateCard(
+  edits: EditSet,
+  slug: string,
+  { link, title }: { link: string; title: string },
+): Promise<void> {
+  const projects = (await edits.text("projects.yaml")) ?? "";
+  const index = cardIndex(projects, slug);
+  if (index < 0) return;
+  const card = ["cards", index];
+  const yaml = itemText(projects, card);
+  let copy = setValue(yaml, [0, "link"], link);
+  if (dataAt(parseData(yaml), [0, "title"]) !== undefined) copy = setValue(copy, [0, "title"], title);
+  for (const field of ["image", "bgimage"]) {
+    const image = dataAt(parseData(yaml), [0, field]);
+    const bytes = typeof image === "string" ? await edits.bytes(image) : null;
+    if (typeof image !== "string" || !bytes) continue;
+    const name = await unusedName(image, async (candidate) => (await edits.bytes(candidate)) === null);
+    await edits.write(name, bytes);
+    copy = setValue(copy, [0, field], name);
+  }
+  await edits.changeText("projects.yaml", (text) =>
+    editList(text, ["cards"], { action: "insert", index: index + 1, yaml: copy }),
+  );
+}
