@@ -93,7 +93,9 @@ async function ofAddress({ store }: StudioParts, question: Question): Promise<An
       isReused && `${newAddress} no longer redirects to another page.`,
       isRename && `${pagePath(question.slug)} keeps working and redirects here.`,
       isRename && isStudy && "Invitations stay valid.",
-      isStudy && `If you once deleted a case study at ${newAddress}, its invitations open this one.`,
+      isReused &&
+        isStudy &&
+        `If you once deleted a case study at ${newAddress}, its invitations open this one.`,
     ],
   ];
 }
