@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
 import { readDocument } from "./read-file.ts";
 
-test("readDocument reads UTF-8 and the windows-1252 of Word", async () => {
-  const word = Uint8Array.from(Buffer.from("<p>café</p>", "latin1"));
-  expect(await readDocument(new File([word], "Study.HTM"))).toEqual({ html: "<p>café</p>", text: "" });
-  expect(await readDocument(new File(["café"], "study.md"))).toEqual({ text: "café" });
+const CZECH = [0xf8, 0x9a];
+
+test.each<[string, string, number[], string]>([
+  ["UTF-8", "a", [0xc3, 0xa9], "aé"],
+  ["UTF-8 with a byte order mark", "", [0xef, 0xbb, 0xbf, 0x61], "a"],
+  ["UTF-16", "", [0xff, 0xfe, 0x59, 0x01], "ř"],
+  ["UTF-16 with the other byte order", "", [0xfe, 0xff, 0x01, 0x59], "ř"],
+  ["the encoding in <meta>", '<meta content="text/html; charset=windows-1250">', CZECH, "řš"],
+  ["windows-1252 without <meta>", "", CZECH, "øš"],
+  ["windows-1252 if <meta> is wrong", "<meta charset=utf-8>", CZECH, "øš"],
+  ["windows-1252 if <meta> has an unknown encoding", "<meta charset=ibm437>", CZECH, "øš"],
+])("readDocument reads %s", async (_, start, bytes, end) => {
+  const file = new File([start, Uint8Array.from(bytes)], "study.HTM");
+  const { html } = await readDocument(file);
+  expect(html?.slice(start.startsWith("<") ? start.length : 0)).toBe(end);
 });
 
 test("readDocument refuses a .docx file and names the accepted files", async () => {

@@ -11,11 +11,15 @@ export async function readDocument(file: File): Promise<DocumentSource> {
   return /\.html?$/.test(name) ? { html: text, text: "" } : { text };
 }
 
-/** Word does not save web pages in UTF-8. */
+/** Decodes as browsers do. Word saves web pages in the encoding of its language, which <meta> names. */
 function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+  const text = new TextDecoder("windows-1252").decode(bytes);
+  const mark = { ÿþ: "utf-16le", þÿ: "utf-16be" }[text.slice(0, 2)];
+  const charset = /<meta[^>]*charset\s*=\s*["']?(?!utf-16|unicode)([\w:-]+)/i.exec(text)?.[1];
+  for (const encoding of [mark ?? "utf-8", charset ?? "utf-8"]) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {}
   }
+  return text;
 }
