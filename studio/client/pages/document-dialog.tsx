@@ -16,7 +16,7 @@ export function DocumentDialog({ language }: { language: string }) {
     try {
       const draft = toStudy(source, language);
       if (draft.title || draft.summary || draft.sections.length > 0) close(draft);
-      else setError("This document contains no text.");
+      else setError(`This document contains no text. ${draft.leftOut}`.trim());
     } catch (reason) {
       setError((reason as Error).message);
     }

@@ -1,5 +1,5 @@
 import type { fromHtml } from "hast-util-from-html";
-import { type HtmlNode, type HtmlTag, nestLists } from "./nest-lists.ts";
+import { type HtmlNode, type HtmlTag, nestLists, WORD_MARKER } from "./nest-lists.ts";
 
 type Root = ReturnType<typeof fromHtml>;
 
@@ -24,9 +24,14 @@ function cleanNodes(nodes: HtmlNode[], styleOf: (element: HtmlTag) => string): H
     const children = cleanNodes(node.children, styleOf) as HtmlTag["children"];
     // Google Docs wraps the whole clipboard in <b style="font-weight:normal">.
     if (node.tagName === "b" && /(^|;)\s*font-weight:\s*(normal|400)/.test(style)) return children;
+    // Google Docs writes the boxes of a checklist as images.
+    if (`${node.properties.ariaRoleDescription}` === "checkbox") return [];
+    // Word on the web wraps each list item in its own list and element.
+    if (`${node.properties.className}`.includes("ListContainerWrapper")) return children;
     // Word on the web writes headings as paragraphs.
-    const tagName = node.properties.role === "heading" ? "h1" : node.tagName;
-    if (tagName !== "span") return [{ ...node, tagName, properties: withoutRedirect(node), children }];
+    const tagName = node.properties.role === "heading" ? "h1" : node.tagName === "menu" ? "ul" : node.tagName;
+    if (tagName !== "span" || WORD_MARKER.test(style))
+      return [{ ...node, tagName, properties: withoutRedirect(node), children }];
     const tags = [
       ...(/(^|;)\s*font-weight:\s*(bold|[6-9]00)/.test(style) ? ["strong"] : []),
       ...(/(^|;)\s*font-style:\s*italic/.test(style) ? ["em"] : []),

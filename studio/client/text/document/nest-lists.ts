@@ -17,7 +17,10 @@ export function nestLists(nodes: HtmlNode[]): HtmlNode[] {
   let lists: HtmlTag[] = [];
   for (const node of nodes) {
     const items = flatItems(node);
-    if (items.length === 0) {
+    const lastItem = lists.at(-1)?.children.at(-1);
+    const isContinuation = items.length === 0 && /MsoList(Continue|\w*CxSp(Middle|Last))/.test(classOf(node));
+    if (isContinuation && lastItem?.type === "element") lastItem.children.push(node as HtmlTag);
+    else if (items.length === 0) {
       if (node.type === "element" || textOf(node).trim()) lists = [];
       nestedNodes.push(node);
     }
@@ -37,30 +40,54 @@ export function nestLists(nodes: HtmlNode[]): HtmlNode[] {
   return nestedNodes;
 }
 
+/** Marks the bullet or number that Word writes as text, or the spaces of 7 points after it. */
+export const WORD_MARKER = /mso-list:\s*ignore|font:\s*7(\.0)?pt/i;
+const BULLET_OR_NUMBER = /^(?:[^\p{L}\p{N}]+|\(?(?:\p{L}|[\d.]+|x{0,3}(?:ix|iv|v?i{0,3}))[.):]?)$/iu;
+
+function classOf(node: HtmlNode): string {
+  return node.type === "element" ? [node.properties.className ?? ""].flat().join(" ") : "";
+}
+
 function flatItems(node: HtmlNode, outerLevel = 0): FlatItem[] {
   if (node.type !== "element") return [];
   const { tagName, properties, children } = node;
-  const className = [properties.className ?? ""].flat().join(" ");
-  if (tagName === "p" && /MsoList|mso-list:/.test(`${className} ${properties.style}`)) return wordItem(node);
-  // Word on the web wraps each item in its own list.
-  if (/ListContainerWrapper/.test(className)) return children.flatMap((child) => flatItems(child));
+  if (tagName === "p") return wordItem(node);
   if (tagName !== "ul" && tagName !== "ol") return [];
   // Google Docs exports nested lists as separate lists, with the level in a class.
-  const level = outerLevel + 1 + Number(/lst-kix_\w+-(\d)/.exec(className)?.[1] ?? 0);
+  const level = outerLevel + 1 + Number(/lst-kix_\w+-(\d)/.exec(classOf(node))?.[1] ?? 0);
   return children.flatMap((item) => {
-    if (item.type !== "element" || item.tagName !== "li") return flatItems(item, level);
-    return [{ level: Number(item.properties.dataAriaLevel ?? level), list: { tagName, properties }, item }];
+    const list = { tagName, properties };
+    if (item.type === "element" && item.tagName === "li")
+      return [{ level: Number(item.properties.dataAriaLevel ?? level), list, item }];
+    if (item.type === "element" && /^[uo]l$/.test(item.tagName)) return flatItems(item, level);
+    if (item.type === "text" && !item.value.trim()) return [];
+    return [{ level, list, item: { type: "element", tagName: "li", properties: {}, children: [item] } }];
   });
 }
 
-/** Word writes a bullet or number as text, with spaces of another typeface after it. */
 function wordItem(paragraph: HtmlTag): FlatItem[] {
-  const [marker, symbol = ""] = /^\s*(\S{1,5})\s{2,}/.exec(textOf(paragraph)) ?? [];
-  if (!marker) return [];
+  const marker = markerOf(paragraph.children);
+  const symbol = marker?.trim() ?? "";
+  if (!marker || !BULLET_OR_NUMBER.test(symbol)) return [];
   const level = Number(/mso-list:\s*\S+ level(\d)/.exec(`${paragraph.properties.style}`)?.[1] ?? 1);
   const [isNumbered, start] = /^\(?(?:(\d+)|\w+)[.)]/.exec(symbol) ?? [];
   const list = { tagName: isNumbered ? "ol" : "ul", properties: { start } };
   return [{ level, list, item: { ...paragraph, children: skipText(paragraph.children, marker.length) } }];
+}
+
+/** Returns the text before and in the first marked element, or null. */
+function markerOf(nodes: HtmlTag["children"]): string | null {
+  let text = "";
+  for (const node of nodes) {
+    if (node.type === "element") {
+      const [mark = ""] = WORD_MARKER.exec(`${node.properties.style}`) ?? [];
+      const isMarked = mark.startsWith("mso") || (mark && !textOf(node).trim());
+      const marker = isMarked ? textOf(node) : markerOf(node.children);
+      if (marker !== null) return text + marker;
+    }
+    text += textOf(node);
+  }
+  return null;
 }
 
 function skipText(nodes: HtmlTag["children"], count: number): HtmlTag["children"] {

@@ -4,7 +4,9 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { Refusal } from "../../../shared/refusal.ts";
+import { cleanBlocks } from "./clean-blocks.ts";
 import { cleanHtml } from "./clean-html.ts";
+import { HTML_HANDLERS } from "./html-handlers.ts";
 
 /** A pasted or chosen document. `text` is Markdown or plain text. */
 export interface DocumentSource {
@@ -34,7 +36,8 @@ const FORMATTED_HTML = /<(p|h[1-6]|li|a|b|strong|i|em|table|img)\b/i;
  */
 export function readBlocks({ html = "", text }: DocumentSource): Block[] {
   if (text.length > MAX_LENGTH.text || html.length > MAX_LENGTH.html) throw new Refusal(413, TOO_LONG);
-  const blocks = FORMATTED_HTML.test(html) ? readHtml(html) : readMarkdown(text);
+  const isHtml = FORMATTED_HTML.test(html) || (html !== "" && text.trim() === "");
+  const blocks = cleanBlocks(isHtml ? readHtml(html) : readMarkdown(text));
   if (countParagraphs(blocks) > MAX_PARAGRAPHS) throw new Refusal(413, TOO_LONG);
   return blocks;
 }
@@ -46,7 +49,7 @@ function readHtml(html: string): Block[] {
     if (depth > MAX_DEPTH) throw new Refusal(413, TOO_DEEP);
     nodes = nodes.flatMap((node) => ("children" in node ? node.children : []));
   }
-  const document = toMdast(cleanHtml(root, html), { document: true });
+  const document = toMdast(cleanHtml(root, html), { document: true, handlers: HTML_HANDLERS });
   return document.type === "root" ? document.children : [];
 }
 
@@ -68,16 +71,19 @@ function countParagraphs(nodes: readonly Block[]): number {
   }, 0);
 }
 
+export function normalizeLines(text: string): string {
+  return text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n");
+}
+
 function readMarkdown(text: string): Block[] {
   if (DEEP_MARKDOWN.test(text)) throw new Refusal(413, TOO_DEEP);
-  const source = text
-    .replaceAll(/\r\n?/g, "\n")
+  const source = normalizeLines(text)
     .replaceAll(/^([ \t]*)[•●○▪◦·][ \t]+/gm, "$1- ")
     // Google Docs exports the anchors of headings.
-    .replaceAll(/ \{#[\w-]+\}$/gm, "")
-    .replaceAll(/<br ?\/?>/gi, "\n")
-    .replaceAll(/<\/?[a-z][a-z0-9]*(\s[^<>]*)?>/gi, "");
-  const disable = { null: ["codeIndented", "htmlFlow", "htmlText"] };
-  return fromMarkdown(source, { extensions: [gfm(), { disable }], mdastExtensions: [gfmFromMarkdown()] })
-    .children;
+    .replaceAll(/^(#{1,6} .*) \{#[\w-]+\}$/gm, "$1");
+  const disable = { null: ["codeIndented", "htmlFlow"] };
+  return fromMarkdown(source, {
+    extensions: [gfm({ singleTilde: false }), { disable }],
+    mdastExtensions: [gfmFromMarkdown()],
+  }).children;
 }

@@ -7,10 +7,35 @@ test.each([
   ["the link of a script", '<p><a href="javascript:alert(1)">word</a></p>', "word"],
   ["the link to a part of the document", '<p><a href="#_ftn1">[1]</a> word</p>', "[1] word"],
   ["bold that Markdown cannot express", "<p>a<b>, b</b>c</p>", "a, bc"],
-  ["the tags of HTML in Markdown", "", "**word**\nword"],
 ])("leaves out %s, and keeps its text", (_, html, markdown) => {
-  const text = "<aside>\n<b>**word**</b><br>word\n</aside>";
-  expect(writeMarkdown(toRichText(readBlocks({ html, text })))).toBe(markdown);
+  expect(writeMarkdown(toRichText(readBlocks({ html, text: "" })))).toBe(markdown);
+});
+
+test.each([
+  ["angle brackets", "Hello <name>, if x<y then z>w: `<main>`", "Hello <name>, if x<y then z>w: <main>"],
+  ["angle brackets in code", "```\nList<T><br>\n```", "List<T><br>"],
+  ["the callouts and line breaks of Notion", "<aside>\n**word**<br>word\n</aside>", "**word**\nword"],
+  ["reference links", "[word][1]\n\n[1]: https://a.example", "[word](https://a.example)"],
+  ["unused addresses", "word\n\n[1]: https://a.example", "word\n\n[1]: https://a.example"],
+  ["footnotes", "word[^1].\n\n[^1]: note", "word[1].\n\n[1] note"],
+  ["tabs in code", "```\na\tb\n```", "a b"],
+  ["the title of code", "```js index.js\na\n```", "js index.js\na"],
+])("keeps %s of Markdown", (_, text, markdown) => {
+  expect(writeMarkdown(toRichText(readBlocks({ text })))).toBe(markdown);
+});
+
+test.each([
+  [
+    "marks as ignored",
+    "<span style='mso-list:Ignore'>1.<span style='font:7.0pt Times'> </span></span>",
+    "1. item",
+  ],
+  ["puts before a spacer", "(b)<span style='font:7.0pt Times'>&nbsp; </span>", "1. item"],
+  ["did not write", "", "item"],
+  ["replaces with a word", "<span style='mso-list:Ignore'>Step 1:<span> </span></span>", "Step 1: item"],
+])("cuts a bullet or number of a list only if Word wrote it: one that Word %s", (_, marker, markdown) => {
+  const html = `<p class=MsoListParagraph>${marker}item</p>`;
+  expect(writeMarkdown(toRichText(readBlocks({ html, text: "" })))).toBe(markdown);
 });
 
 test("turns a heading into a bold paragraph, and keeps the text of code and quotes", () => {
@@ -23,9 +48,16 @@ test("reads the Markdown if the HTML contains only colors", () => {
   expect(writeMarkdown(toRichText(readBlocks({ html, text: "- *word*" })))).toBe("- *word*");
 });
 
-test("counts tables and images, but not the images in a table", () => {
-  const html = "<img><table><tr><td><img></table><ul><li>word <img></ul>";
-  expect(leftOutOf(readBlocks({ html, text: "" }))).toBe("A table and 2 images were left out.");
+test.each([
+  ["<img><table><tr><td><img></table><ul><li>word <img></ul>", "A table and 2 images were left out."],
+  ["<svg></svg><math><mi>x</math>", "An image and a formula were left out."],
+  [
+    "<video></video><audio></audio><iframe></iframe>",
+    "A video, a recording, and an embedded page were left out.",
+  ],
+  ["<p>word <img aria-roledescription=checkbox>", ""],
+])("counts the parts of %s, but not those in a table", (html, sentence) => {
+  expect(leftOutOf(readBlocks({ html, text: "" }))).toBe(sentence);
 });
 
 test("refuses a document with more than 1,000 paragraphs", () => {

@@ -4,56 +4,72 @@ import { type Character, charactersIn, type Formats, paragraphsOf, toCharacters 
 import { writeMarkdown } from "../markdown.ts";
 import type { Block } from "./read-blocks.ts";
 
-/** mdast types the parts of a paragraph more strictly than the parts of a link. */
-type Inline = Extract<Block, { type: "paragraph" }>["children"][number];
+/** Begins the address of an image that represents another part, such as a formula. */
+export const LEFT_OUT = "left-out:";
 
 /** Returns the paragraphs and lists of a document. A heading becomes a bold paragraph. */
 export function toRichText(blocks: Block[]): RichText {
   return blocks.flatMap((block): RichText => {
-    if (block.type === "paragraph") return paragraphs(charactersOf(block.children, {}));
-    if (block.type === "heading") return paragraphs(charactersOf(block.children, { strong: true }));
-    if (block.type === "blockquote") return toRichText(block.children);
-    if (block.type === "code") return paragraphs(toCharacters(block.value, {}));
-    if (block.type !== "list") return [];
+    if (block.type === "blockquote" || block.type === "listItem") return toRichText(block.children);
+    if (block.type !== "list")
+      return paragraphs(charactersOf([block], block.type === "heading" ? { strong: true } : {}));
     const items = block.children.map((item) => toRichText(item.children)).filter((item) => item.length > 0);
-    return items.length === 0
-      ? []
-      : [{ type: "list", start: block.ordered ? (block.start ?? 1) : null, items }];
+    if (items.length === 0) return [];
+    // Markdown has no negative numbers and at most nine digits.
+    const start = /^\d{1,8}$/.test(`${block.start}`) ? Number(block.start) : 1;
+    return [{ type: "list", start: block.ordered ? start : null, items }];
   });
 }
 
-/** Names the parts of a document that a text cannot contain, such as "A table and 2 images were left out." */
-export function leftOutOf(blocks: Block[]): string {
-  const counts = { table: 0, image: 0 };
-  countParts(blocks, counts);
-  const parts = Object.entries(counts).flatMap(([name, count]) =>
-    count === 0 ? [] : [count === 1 ? `${name === "image" ? "an" : "a"} ${name}` : `${count} ${name}s`],
+/** Returns the text of a block without formatting. */
+export function plainTextOf(block: Block): string {
+  return stringOf(charactersOf([block], {})).trim();
+}
+
+export function stringOf(characters: Character[]): string {
+  return characters.map(({ char }) => char).join("");
+}
+
+/**
+ * Names the parts of a document that a text cannot contain, such as "A table and 2 images were left out."
+ * @param others the names of parts that the caller leaves out
+ */
+export function leftOutOf(blocks: Block[], others: string[] = []): string {
+  const names = [...leftOutNames(blocks), ...others].sort().reverse();
+  if (names.length === 0) return "";
+  const counts = Object.entries(Object.groupBy(names, (name) => name)).map(([name, { length } = []]) =>
+    length > 1 ? `${length} ${name}s` : `${/^[aei]/.test(name) ? "an" : "a"} ${name}`,
   );
-  if (parts.length === 0) return "";
-  const verb = counts.table + counts.image === 1 ? "was" : "were";
-  const sentence = `${parts.join(" and ")} ${verb} left out.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  const list = new Intl.ListFormat("en").format(counts);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${names.length > 1 ? "were" : "was"} left out.`;
 }
 
-function countParts(nodes: { type: string }[], counts: { table: number; image: number }): void {
-  for (const node of nodes) {
-    if (node.type === "table") counts.table += 1;
-    else if (node.type.startsWith("image")) counts.image += 1;
-    else if ("children" in node) countParts(node.children as { type: string }[], counts);
-  }
+function leftOutNames(nodes: Block[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "image" && node.url.startsWith(LEFT_OUT)) return [node.url.slice(LEFT_OUT.length)];
+    if (node.type === "table" || node.type.startsWith("image")) return [node.type.replace("Reference", "")];
+    return "children" in node ? leftOutNames(node.children) : [];
+  });
 }
 
-function charactersOf(nodes: Inline[], formats: Formats): Character[] {
+const INLINE_TYPES = new Set(["delete", "emphasis", "link", "strong"]);
+
+function charactersOf(nodes: Block[], formats: Formats): Character[] {
   return nodes.flatMap((node): Character[] => {
-    if (node.type === "text" || node.type === "inlineCode") return toCharacters(node.value, formats);
+    if (node.type === "table") return [];
+    if (node.type === "code") return toCharacters(`\n${node.value}\n`, formats);
+    if ("value" in node) return toCharacters(node.value, formats);
     if (node.type === "break") return toCharacters("\n", formats);
     if (!("children" in node)) return [];
     const isLink = node.type === "link" && isLinkable(node.url) && /^[a-z]/i.test(node.url);
-    return charactersOf(node.children as Inline[], {
+    const characters = charactersOf(node.children, {
       ...formats,
       ...((node.type === "strong" || node.type === "emphasis") && { [node.type]: true }),
       ...(isLink && { link: node.url }),
     });
+    if (INLINE_TYPES.has(node.type)) return characters;
+    const lineBreak = toCharacters("\n", formats);
+    return [...lineBreak, ...characters, ...lineBreak];
   });
 }
 

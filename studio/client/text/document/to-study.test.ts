@@ -49,7 +49,7 @@ test.each<[string, object]>([
       sections: [
         textSection(
           "Background",
-          "Each ward kept *its own* list:\n\n1. paper\n\nat the desk\n\n2. a spreadsheet",
+          "Each ward kept *its own* list:\n\n1. paper\n\n   at the desk\n2. a spreadsheet",
         ),
         problems,
       ],
@@ -102,5 +102,29 @@ test("ends the summary after the last sentence that fits into 60 words, and puts
       textSection("Images only", "Write what you did, and why."),
     ],
     leftOut: "An image was left out.",
+  });
+});
+
+test("makes a list before the first heading a section, and not a part of the summary", () => {
+  expect(toStudy({ text: "# Title\n\nword\n\n- one\n- two" })).toMatchObject({
+    summary: "word",
+    sections: [textSection("Overview", "- one\n- two")],
+  });
+});
+
+test.each<[string, DocumentSource]>([
+  ["a heading with a line break", { html: "<h1>Ward<br>board</h1><p>word, word</p>", text: "" }],
+  ["a heading with blocks", { html: "<h1><div>Ward</div><div>board</div></h1>word, word", text: "" }],
+  ["lines of <div>", { html: "<div>Ward board</div><div><br></div><div>word, word</div>", text: "" }],
+  ["lines of an old Mac", { text: "Ward board\rword, word" }],
+])("reads the title of %s", (_, source) => {
+  expect(toStudy(source)).toMatchObject({ title: "Ward board", summary: "word, word", sections: [] });
+});
+
+test("names the links that a title cannot contain, and keeps those of list items", () => {
+  const link = "[word](https://a.example)";
+  expect(toStudy({ text: `# ${link}\n\n## Part\n\n- **${link}:** text` })).toMatchObject({
+    sections: [textSection("Part", `- **${link}:** text`)],
+    leftOut: "A heading link was left out.",
   });
 });

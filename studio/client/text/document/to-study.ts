@@ -1,13 +1,11 @@
-import { toString as textOf } from "mdast-util-to-string";
 import type { RichText } from "../../../../app/content/types.ts";
+import { hrefsIn } from "../../../../pipeline/read/rich-text.ts";
 import { SAMPLE_DESCRIPTION } from "../../../shared/sample-texts.ts";
-import { type Character, charactersIn, paragraphsOf } from "../characters.ts";
+import { charactersIn, paragraphsOf } from "../characters.ts";
 import { writeMarkdown } from "../markdown.ts";
-import { type Block, type DocumentSource, readBlocks } from "./read-blocks.ts";
+import { type Block, type DocumentSource, normalizeLines, readBlocks } from "./read-blocks.ts";
 import { splitSummary } from "./split-summary.ts";
-import { leftOutOf, toRichText } from "./to-rich-text.ts";
-
-const TEXT_ONLY = { includeImageAlt: false };
+import { leftOutOf, plainTextOf, stringOf, toRichText } from "./to-rich-text.ts";
 
 interface Bullet {
   title: string;
@@ -32,25 +30,28 @@ const OVERVIEW: Record<string, string> = { de: "Überblick", fr: "Présentation"
 
 /** Turns a document into a case study: each heading after the first begins a section. @param lang the language of the site */
 export function toStudy(source: DocumentSource, lang = "en"): StudyDraft {
-  const isSingleSpaced = !/\n\s*\n/.test(source.text.trim());
-  const text = isSingleSpaced ? source.text.replaceAll("\n", "\n\n") : source.text;
+  const lines = normalizeLines(source.text);
+  const isSingleSpaced = !/\n\s*\n/.test(lines.trim());
+  const text = isSingleSpaced ? lines.replaceAll("\n", "\n\n") : lines;
   const allBlocks = readBlocks({ ...source, text });
   const blocks = withHeadings(allBlocks.filter(hasWords));
   const titleIndex = blocks.findIndex(({ type }) => type === "heading");
   const [intro, ...parts] = partsOf(blocks.filter((_, index) => index !== titleIndex));
   const [summary, rest] = splitSummary(intro?.text ?? []);
+  const headings = blocks.filter(({ type }) => type === "heading");
+  const headingLinks = hrefsIn(toRichText(headings)).map(() => "heading link");
   const overview = { title: OVERVIEW[lang.slice(0, 2)] ?? "Overview", text: rest };
   return {
     title: titleOf(blocks[titleIndex]),
     summary: writeMarkdown(summary),
     sections: [...(rest.length > 0 ? [overview] : []), ...parts].map(sectionOf),
-    leftOut: leftOutOf(allBlocks),
+    leftOut: leftOutOf(allBlocks, headingLinks),
   };
 }
 
 /** Returns false for a table, an image, an empty heading or an icon. */
 function hasWords(block: Block): boolean {
-  return toRichText([block]).length > 0 && /[\p{L}\p{N}]/u.test(textOf(block, TEXT_ONLY));
+  return /[\p{L}\p{N}]/u.test(plainTextOf(block));
 }
 
 /** Turns short lines into headings: the first line and, in a document without headings, all lines before a text. */
@@ -65,7 +66,7 @@ function withHeadings(blocks: Block[]): Block[] {
 }
 
 function isTitleLike(block: Block): boolean {
-  return block.type === "paragraph" && /^.{1,60}(?<![.:;,…])$/.test(textOf(block, TEXT_ONLY).trim());
+  return block.type === "paragraph" && /^.{1,60}(?<![.:;,…])$/.test(plainTextOf(block));
 }
 
 /** Splits a document at its headings. The first part has no title. */
@@ -79,7 +80,7 @@ function partsOf(blocks: Block[]): { title: string; text: RichText }[] {
 }
 
 function titleOf(heading: Block | undefined): string {
-  return textOf(heading, TEXT_ONLY).replaceAll(/\s+/g, " ").trim();
+  return heading ? plainTextOf(heading).replaceAll(/\s+/g, " ") : "";
 }
 
 function sectionOf({ title, text }: { title: string; text: RichText }): StudySection {
@@ -104,11 +105,9 @@ function bulletsOf(block: RichText[number] | undefined): Bullet[] | null {
     const title = stringOf(characters.slice(0, Math.max(0, length))).replace(/[\s:.–—-]+$/, "");
     const rest = stringOf(characters.slice(length)).replace(/^[\s:.–—-]+/, "");
     const text = [...paragraphsOf(characters.slice(characters.length - rest.length)), ...others];
-    return title && text.length > 0 ? [{ title, description: writeMarkdown(text) }] : [];
+    // A title cannot contain a link.
+    const isLinked = characters.slice(0, length).some(({ formats }) => formats.link);
+    return title && !isLinked && text.length > 0 ? [{ title, description: writeMarkdown(text) }] : [];
   });
   return bullets.length === block.items.length ? bullets : null;
-}
-
-function stringOf(characters: Character[]): string {
-  return characters.map(({ char }) => char).join("");
 }
