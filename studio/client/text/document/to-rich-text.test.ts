@@ -6,6 +6,8 @@ import { leftOutOf, toRichText } from "./to-rich-text.ts";
 test.each([
   ["the link of a script", '<p><a href="javascript:alert(1)">word</a></p>', "word"],
   ["the link to a part of the document", '<p><a href="#_ftn1">[1]</a> word</p>', "[1] word"],
+  ["an address relative to an invalid one", "<base href=a><p><a href=b>word</a></p>", "word"],
+  ["the missing item of a list", "<ul>word<li>word</li></ul>", "- word\n- word"],
   ["bold that Markdown cannot express", "<p>a<b>, b</b>c</p>", "a, bc"],
 ])("leaves out %s, and keeps its text", (_, html, markdown) => {
   expect(writeMarkdown(toRichText(readBlocks({ html, text: "" })))).toBe(markdown);
@@ -15,6 +17,7 @@ test.each([
   ["angle brackets", "Hello <name>, if x<y then z>w: `<main>`", "Hello <name>, if x<y then z>w: <main>"],
   ["angle brackets in code", "```\nList<T><br>\n```", "List<T><br>"],
   ["the callouts and line breaks of Notion", "<aside>\n**word**<br>word\n</aside>", "**word**\nword"],
+  ["single tildes", "H~2~O", "H~2~O"],
   ["reference links", "[word][1]\n\n[1]: https://a.example", "[word](https://a.example)"],
   ["unused addresses", "word\n\n[1]: https://a.example", "word\n\n[1]: https://a.example"],
   ["footnotes", "word[^1].\n\n[^1]: note", "word[1].\n\n[1] note"],
@@ -46,6 +49,14 @@ test("turns a heading into a bold paragraph, and keeps the text of code and quot
 test("reads the Markdown if the HTML contains only colors", () => {
   const html = '<div style="color:#ccc"><span>- *word*</span></div>';
   expect(writeMarkdown(toRichText(readBlocks({ html, text: "- *word*" })))).toBe("- *word*");
+});
+
+test("continues the nested list of Word after a paragraph of an item", () => {
+  const item = (level: number) =>
+    `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>o<span> </span></span>item</p>`;
+  const html = `${item(1)}${item(2)}<p class=MsoListParagraphCxSpMiddle>more</p>${item(2)}`;
+  const markdown = "- item\n\n  - item\n\n    more\n  - item";
+  expect(writeMarkdown(toRichText(readBlocks({ html, text: "" })))).toBe(markdown);
 });
 
 test.each([
