@@ -62,6 +62,9 @@ test("creates a case study from a pasted document, after corrections, and one un
   const file = { name: "study.docx", mimeType: "", buffer: Buffer.from("PK") };
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(dialog).toContainText("copy the text and paste it here");
+  const images = { name: "study.html", mimeType: "", buffer: Buffer.from("<img src=a.png>") };
+  await page.locator("input[type=file]").setInputFiles(images);
+  await expect(dialog).toContainText("This document contains no text. An image was left out.");
   await page.getByRole("textbox", { name: "Document" }).press("ControlOrMeta+v");
   await expect(dialog).toContainText("A table and an image were left out.");
   await expect(dialog.getByRole("region", { name: "Sections" })).toContainText("By noon, they disagreed.");
