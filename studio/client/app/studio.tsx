@@ -12,6 +12,7 @@ import { type Notices, NoticesProvider } from "../state/notices.ts";
 import { createSaveValue } from "../state/save-value.tsx";
 import { Saving, SavingProvider } from "../state/saving.ts";
 import { Site, SiteProvider, type SiteState } from "../state/site.ts";
+import { UndoNotice } from "../state/undo-notice.ts";
 import { TextEditor, TextProvider } from "../text/text-editor.ts";
 
 /** Connects the models of the client. A model knows only what it receives here. */
@@ -43,7 +44,7 @@ export class Studio {
       onMove: () => this.placePopovers(),
     });
     const { frame } = page;
-    const undo = () => void this.undoOrRedo("undo");
+    const undoNotice = new UndoNotice({ notices, site, undo: () => this.undoOrRedo("undo") });
     const replaceMedia: Media["replace"] = (...media) => this.media.replace(...media);
     const saveValue = createSaveValue({
       ...{ call, saving, notices },
@@ -64,7 +65,7 @@ export class Studio {
     });
     const { editor } = this;
     this.arranger = new Arranger({
-      ...{ call, page, editor, notices, saving, site, replaceMedia, undo },
+      ...{ call, page, editor, notices, undoNotice, saving, site, replaceMedia },
       onOpen: () => isNarrow() && this.settings.hide(),
     });
     const { arranger } = this;
@@ -82,7 +83,7 @@ export class Studio {
       openDialog: (dialog) => notices.openDialog(dialog),
       reloadPage: () => page.go(frame.address),
     });
-    this.pages = new Pages({ page, editor, settings, media: this.media, notices, site, undo });
+    this.pages = new Pages({ page, editor, settings, media: this.media, undoNotice });
   }
 
   /** Shows what has changed, in one step: the rows are never newer than the page that the owner sees. */

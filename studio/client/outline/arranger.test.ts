@@ -38,11 +38,11 @@ beforeEach(() => {
     call,
     page,
     editor: { saveAll, begin: edit },
-    notices: { openDialog, showMessage: vi.fn(), add: vi.fn() },
+    notices: { openDialog, showMessage: vi.fn() },
+    undoNotice: { run: (change: () => Promise<boolean>) => change() },
     saving: { run: (work: () => Promise<unknown>) => work() },
-    site: { pageAt: () => ({ file: FILE }), value: { undo: "Delete section “Two”" } },
+    site: { pageAt: () => ({ file: FILE }) },
     replaceMedia: vi.fn(),
-    undo: vi.fn(),
     onOpen: vi.fn(),
   } as never);
   arranger.showOutline({ rows, kinds: [] });

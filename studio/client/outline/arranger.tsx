@@ -9,6 +9,7 @@ import { createModelContext, createState } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
 import type { Saving } from "../state/saving.ts";
 import type { Site } from "../state/site.ts";
+import type { UndoNotice } from "../state/undo-notice.ts";
 import { runCommand } from "../text/commands.ts";
 import type { TextEditor } from "../text/text-editor.ts";
 import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
@@ -19,11 +20,11 @@ interface ArrangerOptions {
   call: Call;
   page: Pick<Page, "address" | "frame" | "whileOutdated">;
   editor: Pick<TextEditor, "saveAll" | "begin">;
-  notices: Pick<Notices, "openDialog" | "showMessage" | "add">;
+  notices: Pick<Notices, "openDialog" | "showMessage">;
+  undoNotice: Pick<UndoNotice, "run">;
   saving: Pick<Saving, "run">;
-  site: Pick<Site, "pageAt" | "value">;
+  site: Pick<Site, "pageAt">;
   replaceMedia: (place: FieldPath, isVideo: boolean, file?: File) => Promise<void>;
-  undo: () => void;
   /** Runs after the outline opens. */
   onOpen: () => void;
 }
@@ -199,12 +200,12 @@ export class Arranger {
   }
 
   async remove(path: Path): Promise<void> {
-    const { notices, site, undo } = this.#options;
-    if (!(await this.#change(path, { action: "remove", index: indexOf(path) }))) return;
-    this.select(null);
-    const label = site.value.undo;
-    const onPress = () => void (site.value.undo === label && undo());
-    notices.add({ message: `${label}`, action: { label: "Undo", onPress } });
+    const isRemoved = await this.#options.undoNotice.run(
+      () => this.#change(path, { action: "remove", index: indexOf(path) }),
+      deletionMessage,
+      true,
+    );
+    if (isRemoved) this.select(null);
   }
 
   async chooseTarget(path: Path): Promise<void> {
@@ -266,6 +267,15 @@ export class Arranger {
     this.#typed = null;
     await opening;
   }
+}
+
+/** Returns a message such as "2 sections deleted". @param labels names such as "Delete section “Search”" */
+function deletionMessage(labels: string[]): string {
+  const [label = "", ...others] = labels;
+  if (others.length === 0) return label;
+  const nouns = new Set(labels.map((name) => /\b(section|card|bullet|figure)\b/.exec(name)?.[0]));
+  const [noun] = nouns.size === 1 ? nouns : [];
+  return `${labels.length} ${noun ?? "part"}s deleted`;
 }
 
 function indexOf(path: Path): number {

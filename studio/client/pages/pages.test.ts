@@ -35,9 +35,12 @@ beforeEach(() => {
     editor: { saveAll, begin: async () => void events.push("begin") },
     settings: { open: () => events.push("settings"), followPage: vi.fn() },
     media: { replace: vi.fn() },
-    notices: { add: ({ message }: { message: string }) => events.push(message) },
-    site: { value: { undo: "Delete “Search”" } },
-    undo: vi.fn(),
+    undoNotice: {
+      run: async (change: () => Promise<boolean>, messageOf: (labels: string[]) => string) => {
+        await change();
+        events.push(messageOf(["Delete “Search”"]));
+      },
+    },
   } as never);
 });
 

@@ -4,8 +4,7 @@ import type { Page } from "../frame/page.ts";
 import type { Media } from "../media/media.tsx";
 import type { Settings } from "../settings/settings.ts";
 import { createModelContext } from "../state/model.ts";
-import type { Notices } from "../state/notices.ts";
-import type { Site } from "../state/site.ts";
+import type { UndoNotice } from "../state/undo-notice.ts";
 import type { TextEditor } from "../text/text-editor.ts";
 
 interface PagesOptions {
@@ -13,9 +12,7 @@ interface PagesOptions {
   editor: Pick<TextEditor, "saveAll" | "begin">;
   settings: Pick<Settings, "open" | "followPage">;
   media: Pick<Media, "replace">;
-  notices: Pick<Notices, "add">;
-  site: Pick<Site, "value">;
-  undo: () => void;
+  undoNotice: Pick<UndoNotice, "run">;
 }
 
 export const [PagesProvider, usePages] = createModelContext<Pages>();
@@ -43,13 +40,16 @@ export class Pages {
 
   /** Creates, renames or deletes a page, and then shows the page at `address`. @throws Refusal */
   async change(work: () => Promise<unknown>, address = this.#options.page.address): Promise<void> {
-    const { editor, page, notices, site, undo } = this.#options;
+    const { editor, page, undoNotice } = this.#options;
     if (!(await editor.saveAll())) return;
-    await page.whileOutdated(async () => {
+    const changeAndShow = async () => {
       await work();
       await page.load(address);
-    });
-    notices.add({ message: `Done: ${site.value.undo}`, action: { label: "Undo", onPress: undo } });
+    };
+    await undoNotice.run(
+      () => page.whileOutdated(changeAndShow).then(() => true),
+      ([label]) => `Done: ${label}`,
+    );
   }
 
   /** Shows a field on the page, or with `isInSettings`, in the settings. */

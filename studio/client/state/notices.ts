@@ -28,9 +28,10 @@ export class Notices {
     this.state.setState({ message, isAlarm });
   }
 
-  /** Shows a notice for eight seconds. */
-  add(notice: Notice): void {
-    this.queue.add(notice, { timeout: 8000 });
+  /** Shows a notice for some milliseconds, or with null, until it is closed. Returns a function that closes it. */
+  add(notice: Notice, timeout: number | null = 8000): () => void {
+    const key = this.queue.add(notice, timeout === null ? {} : { timeout });
+    return () => this.queue.close(key);
   }
 
   /** Opens a dialog above the open ones. Resolves with its answer after it has closed and returned the focus. */
