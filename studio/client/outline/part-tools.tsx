@@ -1,11 +1,12 @@
-import type { Path } from "../../shared/field-path.ts";
+import { useSettings } from "../settings/settings.ts";
 import { useValue } from "../state/model.ts";
+import { useSite } from "../state/site.ts";
 import { IconButton } from "../ui/button.tsx";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
 import { FLOATING } from "../ui/styles.ts";
 import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { useArranger } from "./arranger.tsx";
-import { labelOf } from "./parts.ts";
+import { labelOf, type Row, withoutOwnTexts } from "./parts.ts";
 
 export function PartTools() {
   const arranger = useArranger();
@@ -30,15 +31,31 @@ export function PartTools() {
   );
 }
 
-function Tools({ path, kind, box }: { path: Path; kind: string; box: DOMRect }) {
+function Tools({ box, ...row }: Row & { box: DOMRect }) {
+  const { path, kind, children } = row;
   const arranger = useArranger();
+  const settings = useSettings();
+  const site = useSite();
   const tools = useFloatingBox(({ height }) => ({ left: box.left, top: box.top - height - 8 }));
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const last = arranger.siblingsOf(path).length - 1;
   const media = arranger.mediaOf(kind);
+  const place = { file: arranger.file, path };
+  const cardWithoutTexts = withoutOwnTexts(row, (link) => site.pageAt(link)?.kind === "study");
+  const isSection = list[0] === "sections" && path.length === 2;
   const actions: Record<string, () => unknown> = {
     ...(media && {
       [media.isVideo ? "Choose a video…" : "Choose an image…"]: () => arranger.chooseMedia(path, media),
+    }),
+    ...(kind === "figures" && {
+      "Add an image": () => arranger.insert([...path, "figures"], children.length),
+    }),
+    ...(cardWithoutTexts && {
+      "Use the study’s text": () => settings.saveValue(place, cardWithoutTexts, row.was),
+    }),
+    Settings: () => settings.open(place, true),
+    ...(isSection && {
+      "Notes for yourself": () => settings.open({ ...place, path: [...path, "notes"] }, true),
     }),
     "Move to…": () => arranger.chooseTarget(path),
     "Insert before": () => arranger.insert(list, index),

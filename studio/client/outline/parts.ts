@@ -20,6 +20,16 @@ export function labelOf(kind: string): string {
   return KIND_LABELS[kind] ?? titleFromKey(kind);
 }
 
+/** Returns the value of a card without its own texts, or null if the card shows no texts instead of a study's. */
+export function withoutOwnTexts(
+  { was }: Pick<Row, "was">,
+  isStudy: (link: string) => boolean,
+): object | null {
+  const { title, description, ...card } = Object(was);
+  const hasOwnText = title !== undefined || description !== undefined;
+  return hasOwnText && typeof card.link === "string" && isStudy(card.link) ? card : null;
+}
+
 /** Returns the path of the part of a file that contains an element. */
 export function pathOfPart(file: string, element: Element): Path | null {
   const selector = fieldSelector();

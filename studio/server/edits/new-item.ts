@@ -15,7 +15,7 @@ const figure = { imgLink: PLACEHOLDER.name, alt: PLACEHOLDER.alt };
 /** Contains items with an image, or with their own sample texts. The schema describes the other items. */
 export const NEW_ITEMS: Record<string, Value> = {
   textImage: { type: "textImage", title, description, ...figure },
-  figures: { type: "figures", figures: [figure] },
+  figures: { type: "figures", figures: [figure, { ...figure }] },
   quote: { type: "quote", quote: "Write what someone said about your work.", who: "Their name and role" },
   bullet,
   figure,
