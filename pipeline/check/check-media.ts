@@ -1,5 +1,5 @@
 import { dirname, join, normalize, relative } from "node:path/posix";
-import { readOnce } from "../../files/read-once.ts";
+import { type FileSource, readOnce } from "../../files/read-once.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { imageProblem } from "../media/image-problem.ts";
 import { videoProblem } from "../media/video-problem.ts";
@@ -18,6 +18,11 @@ const documentProblem = readOnce((bytes) => {
   return bytes.subarray(0, 1024).includes("%PDF-") ? null : "is not a PDF: export it as PDF";
 });
 
+/** Returns why the site cannot use a file, or null. The message follows the file's name. */
+export function fileProblem(kind: keyof typeof FILE_CHECKS, file: FileSource): Promise<string | null> {
+  return FILE_CHECKS[kind](file);
+}
+
 const FILE_CHECKS = {
   image: imageProblem,
   video: videoProblem,
@@ -34,7 +39,7 @@ export async function checkMediaField(
   const folderOfSource = dirname(source.path);
   const problem =
     nameProblem(name, folderOfSource, folder) ??
-    (await FILE_CHECKS[kind](folder.findFile(join(folderOfSource, name))));
+    (await fileProblem(kind, folder.findFile(join(folderOfSource, name))));
   const missingFieldProblem = (neighbor: string, advice: string) =>
     source.yaml.problemAt([...path.slice(0, -1), neighbor], `is missing: ${advice}`);
   return [
@@ -52,7 +57,7 @@ export async function checkMediaField(
 export async function checkUnnamedFiles(folder: ContentFolder): Promise<Problem[]> {
   const problems = await mapTwoAtATime(unnamedFiles(folder), async ({ path, kind }) => {
     const message =
-      (kind === "document" && resumePathProblem(path)) || (await FILE_CHECKS[kind](folder.findFile(path)));
+      (kind === "document" && resumePathProblem(path)) || (await fileProblem(kind, folder.findFile(path)));
     return message ? [wholeFileProblem(join(folder.root, path), message)] : [];
   });
   return problems.flat();

@@ -21,9 +21,15 @@ export interface Variant {
 // libuv runs four jobs at a time, so each job gets a quarter of the cores.
 sharp.concurrency(Math.ceil(availableParallelism() / 4));
 
-/** Requires bytes instead of a path, because sharp caches files by name. @throws if the image is incomplete */
+/** Requires bytes instead of a path, because sharp caches files by name. */
+export function openImage(bytes: Buffer): Sharp {
+  // Browsers show images with small errors, such as the scan header that some Samsung phones write.
+  return sharp(bytes, { autoOrient: true, failOn: "truncated" });
+}
+
+/** @throws if the image is incomplete */
 export function readPixels(bytes: Buffer) {
-  return sharp(bytes, { autoOrient: true })
+  return openImage(bytes)
     .resize({ ...MAX_SIZE, fit: "inside", withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -28,18 +29,60 @@ test.each([
   expect(await problemIn(await image().toBuffer())).toBeNull();
 });
 
+const EXPORT = "export it as JPEG, PNG, WebP or AVIF";
+const FILES = "tests/fixtures/images";
+
+const PROBLEMS: Record<string, string | null> = {
+  "animated.avif": "is animated: export one frame as PNG, or the animation as a video",
+  "animated.gif": "is animated: export one frame as PNG, or the animation as a video",
+  "animated.png": "is animated: export one frame as PNG, or the animation as a video",
+  "lfs-pointer.png": "is a pointer of Git LFS instead of the file: run git lfs pull",
+  "one-frame.png": null,
+  "photo.bmp": `has the format BMP: ${EXPORT}`,
+  "photo.gif": "is a GIF: export it as PNG",
+  "photo.heic": "is a HEIC photo, which most browsers cannot show: export it as JPEG",
+  "photo.ico": `has the format ICO: ${EXPORT}`,
+  "photo.jp2": `has the format JP2: ${EXPORT}`,
+  "photo.jxl": `has the format JXL: ${EXPORT}`,
+  "photo.pcx": `is not in a format that browsers show: ${EXPORT}`,
+  "photo.psd": `has the format PSD: ${EXPORT}`,
+  "photo.tga": `is not in a format that browsers show: ${EXPORT}`,
+  "photo.tif": `has the format TIF: ${EXPORT}`,
+  "scan-header.jpg": null,
+};
+
+test.each(readdirSync(FILES))("imageProblem names the format of %s", async (name) => {
+  expect(await imageProblem(join(FILES, name))).toBe(PROBLEMS[name]);
+});
+
 describe("imageProblem", () => {
   test.each<[string, string | (() => Promise<Buffer>), string]>([
     ["an empty file", "", "is empty: export or copy it again"],
     ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>', "is an SVG: export it as PNG"],
     ["an SVG with a prologue", '<?xml version="1.0"?><!-- x --><svg/>', "is an SVG"],
-    ["HEIC", async () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), "is a HEIC photo"],
-    ["GIF", () => squareImage().gif().toBuffer(), "is a GIF: export it as PNG"],
+    ["a PDF", "%PDF-1.7", "has the format PDF: export it as JPEG"],
+    [
+      "a video",
+      () => readBytes("tests/fixtures/site/case-studies/everything/film.mp4"),
+      "is a video: use it",
+    ],
+    ["a text file", "text", "is not in a format that browsers show"],
     ["an animated WebP", () => animatedWebp(), "is animated: export one frame as PNG"],
-    ["TIFF", () => squareImage().tiff().toBuffer(), "has the format tiff: export it as JPEG"],
+    [
+      "a PNG without its pixels",
+      async () => readFileSync(`${FILES}/animated.png`).subarray(0, 42),
+      "is damaged",
+    ],
     ["a truncated JPEG", async () => firstHalf(await noisyImage().jpeg().toBuffer()), "is damaged"],
     ["a truncated PNG", async () => firstHalf(await noisyImage().png().toBuffer()), "is damaged"],
-    ["too many pixels", () => imageWithHugeHeader(), "has more than 100 million pixels: export it smaller"],
+    ["too many pixels", () => imageOfSize(11_000), "has more than 100 million pixels: export it smaller"],
+    ["far too many pixels", () => imageOfSize(30_000), "has more than 100 million pixels: export it smaller"],
+    ["a PSD above 100 MB", async () => largeFile("8BPS\0\x01"), "has the format PSD"],
+    [
+      "a PNG above 100 MB",
+      async () => largeFile(await squareImage().png().toBuffer()),
+      "is larger than 100 MB",
+    ],
   ])("reports %s", async (_name, bytes, message) => {
     const problem = await problemIn(typeof bytes === "string" ? bytes : await bytes());
     expect(problem).toContain(message);
@@ -63,11 +106,19 @@ function firstHalf(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-/** Returns a small file whose header specifies 11,000 × 11,000 pixels. */
-async function imageWithHugeHeader(): Promise<Buffer> {
+async function readBytes(path: string): Promise<Buffer> {
+  return readFileSync(path);
+}
+
+function largeFile(start: Buffer | string): Buffer {
+  return Buffer.concat([Buffer.from(start), Buffer.alloc(100_000_001)]);
+}
+
+/** Returns a small square JPEG whose header contains another size. */
+async function imageOfSize(side: number): Promise<Buffer> {
   const bytes = await squareImage().jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
-  bytes.writeUInt16BE(11_000, frame + 5);
-  bytes.writeUInt16BE(11_000, frame + 7);
+  bytes.writeUInt16BE(side, frame + 5);
+  bytes.writeUInt16BE(side, frame + 7);
   return bytes;
 }

@@ -1,52 +1,66 @@
+import { openAsBlob } from "node:fs";
 import sharp from "sharp";
 import { type FileSource, readOnce, sizeOf } from "../../files/read-once.ts";
+import { fileKind, isAnimated } from "./file-kind.ts";
 import { placeholderOf } from "./ledger.ts";
 
-const ACCEPTED_FORMATS = ["jpeg", "png", "webp", "avif"];
+export const IMAGE_KINDS = ["jpg", "png", "webp", "avif"];
+
+const EXPORT = "export it as JPEG, PNG, WebP or AVIF";
+const VIDEO = "is a video: use it in a section with a video, or export one frame as PNG";
+export const LFS_ADVICE = "is a pointer of Git LFS instead of the file: run git lfs pull";
 
 const ADVICE: Record<string, string> = {
   heic: "is a HEIC photo, which most browsers cannot show: export it as JPEG",
   svg: "is an SVG: export it as PNG, 1800 pixels wide",
-  gif: "is a GIF: export it as PNG, or an animation as a video",
+  gif: "is a GIF: export it as PNG",
+  lfs: LFS_ADVICE,
+  ...{ mp4: VIDEO, mov: VIDEO, webm: VIDEO, mkv: VIDEO },
 };
 
 const MAX_BYTES = 100_000_000;
 const MAX_PIXELS = 100_000_000;
+/** All formats are recognizable in this number of bytes. */
+const START_BYTES = 4100;
 
 /** Returns why a file cannot be shown as an image and how to fix it, or null. Ignores the extension. */
 export async function imageProblem(file: FileSource): Promise<string | null> {
   const size = await sizeOf(file);
   if (size === 0) return "is empty: export or copy it again";
-  if (size > MAX_BYTES) return "is larger than 100 MB: export it smaller, 1800 pixels wide is enough";
-  return problemInFile(file);
+  if (size <= MAX_BYTES) return problemInFile(file);
+  const kind = await fileKind(await startOf(file));
+  return kindProblem(kind) ?? "is larger than 100 MB: export it smaller, 1800 pixels wide is enough";
 }
 
 const problemInFile = readOnce(async (bytes) => {
-  const format = await imageFormat(bytes);
-  if (!format) return "is not a complete image: export it as JPEG, PNG, WebP or AVIF";
-  if (!ACCEPTED_FORMATS.includes(format)) return formatAdvice(format);
-  const { width, height, pages = 1 } = await sharp(bytes).metadata();
-  if (pages > 1) return "is animated: export one frame as PNG, or the animation as a video";
-  if (width * height > MAX_PIXELS)
+  const kind = await fileKind(bytes);
+  if (await isAnimated(bytes, kind))
+    return "is animated: export one frame as PNG, or the animation as a video";
+  return kindProblem(kind) ?? (await pixelProblem(bytes));
+});
+
+function kindProblem(kind: string | null): string | null {
+  if (kind === null) return `is not in a format that browsers show: ${EXPORT}`;
+  if (IMAGE_KINDS.includes(kind)) return null;
+  return ADVICE[kind] ?? `has the format ${kind.toUpperCase()}: ${EXPORT}`;
+}
+
+async function pixelProblem(bytes: Buffer): Promise<string | null> {
+  const damaged = "is damaged and cannot be read to its end: export or copy it again";
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!size) return damaged;
+  if (size.width * size.height > MAX_PIXELS)
     return "has more than 100 million pixels: export it smaller, 1800 pixels wide is enough";
   return placeholderOf(bytes).then(
     () => null,
-    () => "is damaged and cannot be read to its end: export or copy it again",
+    () => damaged,
   );
-});
-
-export function formatAdvice(format: string): string {
-  return ADVICE[format] ?? `has the format ${format}: export it as JPEG, PNG, WebP or AVIF`;
 }
 
-/** Detects formats such as "jpeg", "png", "webp", "avif", "heic", "svg" and "gif" from the contents, or returns null. */
-export async function imageFormat(bytes: Buffer): Promise<string | null> {
-  const firstCharacters = bytes.toString("latin1", 0, 2000);
-  if (/^[^\0]*<svg[\s/>]/i.test(firstCharacters)) return "svg";
-  if (/^ftyp(hei|hev|mif1|msf1)/.test(firstCharacters.slice(4))) return "heic";
-  const { format, compression } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ format: null, compression: undefined }));
-  if (format !== "heif") return format;
-  return compression === "av1" ? "avif" : "heic";
+async function startOf(file: FileSource): Promise<Buffer> {
+  if (typeof file !== "string") return file ?? Buffer.alloc(0);
+  const blob = await openAsBlob(file);
+  return Buffer.from(await blob.slice(0, START_BYTES).arrayBuffer());
 }

@@ -16,6 +16,12 @@ const CONVERT = "convert it in npm run studio";
 test.each<[string, string | Uint8Array, (string | RegExp)[]]>([
   ["no bytes", "", ["empty"]],
   ["only sound", videoBytes({ tracks: ["sound"] }), ["export it again as MP4 (H.264)"]],
+  [
+    "WebM",
+    Buffer.concat([Buffer.from("1a45dfa3934282847765626d", "hex"), Buffer.alloc(99)]),
+    ["WEBM", CONVERT],
+  ],
+  ["a pointer of Git LFS", "version https://git-lfs.github.com/spec/v1\n", ["git lfs pull"]],
   ["HEVC", videoBytes({ codec: "hvc1" }), ["HEVC", CONVERT]],
   ["10 bits per color", videoBytes({ profile: 110 }), ["more than 8 bits", CONVERT]],
   ["more than 8 MB", videoBytes({ frameBytes: 8_100_000 }), ["8.11 MB", "8 MB", "shorten it"]],

@@ -4,6 +4,7 @@ import type { ThemeFile } from "#app/content/theme-schema.ts";
 import { stylesOnColor } from "#app/ui/on-color.ts";
 import { paths } from "../../files/paths.ts";
 import { filesIn } from "../../files/read-once.ts";
+import { openImage } from "../media/image-files.ts";
 import { fingerprint } from "../media/ledger.ts";
 import { solvePalette } from "../theme/palette.ts";
 import { DEFAULT_FONTS } from "../theme/theme.ts";
@@ -67,7 +68,7 @@ export async function shareImageLook({ fonts, colors, shape }: ThemeFile) {
 }
 
 export async function writeCustomImage(source: string, file: string): Promise<void> {
-  const image = sharp(await readFile(source), { autoOrient: true });
+  const image = openImage(await readFile(source));
   const croppedImage = image.resize({ ...SHARE_SIZE, position: "attention" }).flatten({ background: WHITE });
   await croppedImage.jpeg(JPEG_OPTIONS).toFile(file);
 }
@@ -120,7 +121,7 @@ async function roundedImage(image: string, box: Box, radius: number): Promise<Ov
   const { left, top, width, height } = box;
   const hiddenHeight = top + height >= SHARE_SIZE.height ? radius : 0;
   const mask = rectangle({ left: 0, top: 0, width, height: height + hiddenHeight }, WHITE, radius);
-  const input = await sharp(await readFile(image), { autoOrient: true })
+  const input = await openImage(await readFile(image))
     .resize({ width, height, position: "top" })
     .ensureAlpha()
     .composite([{ input: svg(box, [mask]), blend: "dest-in" }])

@@ -146,12 +146,15 @@ test("replaces the résumé, the icon and a share image in the settings, and res
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';
 const GIF = "R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const REFUSED_FILES = [
-  ["wave.gif", Buffer.from(GIF, "base64"), "export it as PNG, or an animation as a video"],
-  ["photo.png", Buffer.from("text"), "is not a complete image"],
+  ["wave.gif", Buffer.from(GIF, "base64"), "is a GIF: export it as PNG"],
+  ["Büro 1.png", Buffer.from("text"), '"Büro 1.png" is not in a format that browsers show'],
+  ["poster.png", Buffer.from("8BPS\0\x01"), '"poster.png" has the format PSD'],
   ["plan.png", readFileSync("tests/fixtures/site/case-studies/vault/plan.png"), "locked in"],
 ] as const;
 
-test("refuses a GIF, a text file and a locked image for a public page before Save", async ({ studio }) => {
+test("names the format of a GIF, a text file and a PSD, and refuses a locked image for a public page before Save", async ({
+  studio,
+}) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   await frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first().focus();

@@ -1,7 +1,8 @@
 import { parse, posix } from "node:path";
 import sharp from "sharp";
-import { imageFormat } from "../../../pipeline/media/image-problem.ts";
-import { readMp4 } from "../../../pipeline/media/mp4.ts";
+import { fileProblem } from "../../../pipeline/check/check-media.ts";
+import { fileKind } from "../../../pipeline/media/file-kind.ts";
+import { IMAGE_KINDS } from "../../../pipeline/media/image-problem.ts";
 import { type Problem, problemField } from "../../../pipeline/read/problem.ts";
 import { dataAt, type FieldPath, itemPath, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -41,8 +42,7 @@ export function setMedia(parts: StudioParts, place: FieldPath, media: MediaFile)
 
 /** Returns nothing for a PDF or an SVG, which have no other sizes. */
 async function newImageOf(file: string, { path, bytes }: MediaEdits["image"]) {
-  const format = await imageFormat(bytes);
-  if (!format || format === "svg") return undefined;
+  if (!IMAGE_KINDS.includes((await fileKind(bytes)) ?? "")) return undefined;
   const { autoOrient } = await sharp(bytes).metadata();
   return { file, path, hash: hashOf(bytes), ...autoOrient };
 }
@@ -86,9 +86,12 @@ async function mediaEdits(
   let newText = text;
   const mediaEdits: Edit[] = [];
   async function add(fieldPath: Path, contents: Buffer): Promise<void> {
-    const extension = readMp4(contents) ? "mp4" : await extensionOf(name, contents);
+    const ownName = `${fileStem(name) || "image"}.${await extensionOf(name, contents)}`;
+    const field = fieldOf(file, fieldPath, parseData(textWithValue(newText, fieldPath, ownName)));
+    const problem = field && (await fileProblem(field.kind, contents));
+    if (problem) throw new Refusal(422, `"${name}" ${problem}.`);
     const newName = await unusedName(
-      posix.join(subfolder, `${fileStem(name) || "image"}.${extension}`),
+      posix.join(subfolder, ownName),
       async (candidate) => (await store.read(posix.join(folder, candidate))).hash === null,
     );
     newText = textWithValue(newText, fieldPath, newName);
@@ -114,7 +117,7 @@ async function mediaEdits(
 /** Returns the paths of an image's alt text, focal point and crop, and of a video's poster, if they exist. */
 function siblingPaths(file: string, path: Path, data: unknown) {
   const fields = mediaFieldsOf(file, data);
-  const { describedBy, focus, poster } = fields.find((field) => `${field.path}` === `${path}`)?.meta ?? {};
+  const { describedBy, focus, poster } = fieldOf(file, path, data)?.meta ?? {};
   const siblingPath = (name: string | undefined) => (name ? [...path.slice(0, -1), name] : null);
   const crop = fields.find(
     ({ path: other, meta }) =>
@@ -126,6 +129,10 @@ function siblingPaths(file: string, path: Path, data: unknown) {
     posterPath: siblingPath(poster),
     crop: crop?.path,
   };
+}
+
+function fieldOf(file: string, path: Path, data: unknown) {
+  return mediaFieldsOf(file, data).find((field) => `${field.path}` === `${path}`);
 }
 
 /** Returns a URL-safe name without the extension, which can be empty. */

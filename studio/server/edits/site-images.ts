@@ -2,6 +2,7 @@ import { basename } from "node:path/posix";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { FIXED_PAGES } from "#app/site-map.ts";
+import { fileProblem } from "../../../pipeline/check/check-media.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { extensionOf } from "../content/extension-of.ts";
 import { isAllowedName } from "../content/path-in.ts";
@@ -29,6 +30,8 @@ export async function setSiteImage(
   const extension = bytes.length > 0 ? await extensionOf(name, bytes) : null;
   if (extension && !EXTENSIONS[kind].includes(extension))
     throw new Refusal(422, `"${name}" cannot be used here. Export it as ${EXTENSIONS[kind].join(", ")}.`);
+  const problem = extension && (await fileProblem(extension === "svg" ? "svg" : "image", bytes));
+  if (problem) throw new Refusal(422, `"${name}" ${problem}.`);
   const label = `${extension ? "Change" : "Remove"} the ${kind === "favicon" ? "icon" : "share image"}`;
   return changeSite(parts, label, `${image}.${extension}`, async (edits) => {
     for (const file of await filesOf(image)) await edits.write(file, null);
