@@ -72,6 +72,53 @@ test("keeps the frames of a suitable recording, which is dropped on a new sectio
   await expect(frame.getByLabel("A click.")).toBeVisible();
 });
 
+test("refuses a recording that is incomplete, and a conversion that lost its end", async ({ studio }) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  await frame.locator("video").first().click();
+  const dialog = page.getByRole("dialog");
+  const file = dialog.locator("input[type=file]");
+  const alert = dialog.getByRole("alert");
+  const { buffer, ...recording } = recordedVideo();
+  const header = readFileSync(VIDEO).subarray(0, -100);
+  for (const [bytes, message] of [
+    [Buffer.from("text"), '"Das Gerät.mov" is not a .mov, .mp4, .webm or .mkv recording'],
+    [header, '"Das Gerät.mov" is incomplete'],
+    [Buffer.alloc(0), '"Das Gerät.mov" is incomplete'],
+  ] as const) {
+    await file.setInputFiles({ ...recording, buffer: bytes });
+    await expect(alert).toContainText(message);
+  }
+  await file.setInputFiles({ ...recording, buffer });
+  await dialog.getByRole("slider", { name: "End" }).press("ArrowLeft");
+  await replaceText(dialog.getByLabel("Describe the video"), "A click.");
+  await page.evaluate(() => {
+    const { encode } = VideoEncoder.prototype;
+    VideoEncoder.prototype.encode = function (frame, options) {
+      if (frame.timestamp < 500_000) encode.call(this, frame, options);
+    };
+  });
+  await page.keyboard.press("Enter");
+  await expect(alert).toContainText('A part of "Das Gerät.mov" could not be converted');
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(diff(STUDY_FILE)).toEqual({ before: [], after: [] });
+});
+
+test("copies the frames of a recording in Matroska, the format of OBS Studio", async ({ studio }) => {
+  const { page, frame, read } = studio;
+  await studio.go("/everything");
+  await frame.locator("video").first().click();
+  const dialog = page.getByRole("dialog");
+  const buffer = readFileSync("tests/fixtures/recordings/obs.mkv");
+  const recording = { name: "obs.mkv", mimeType: "video/x-matroska", buffer };
+  await dialog.locator("input[type=file]").setInputFiles(recording);
+  await expect(dialog.getByRole("slider", { name: "End" })).toBeVisible();
+  await replaceText(dialog.getByLabel("Describe the video"), "A click.");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText(/^Saved \(/);
+  expect(readMp4(read(`${FOLDER}/obs.mp4`))).toMatchObject({ width: 160, height: 90, isFastStart: true });
+});
+
 test("stops a conversion without any change, and gives a command for a recording that it cannot read", async ({
   studio,
 }) => {

@@ -3,8 +3,10 @@ import {
   BufferTarget,
   Conversion,
   canEncodeVideo,
+  EncodedPacketSink,
   Input,
   type InputVideoTrack,
+  MATROSKA,
   MP4,
   Mp4OutputFormat,
   Output,
@@ -35,15 +37,21 @@ export interface Cut {
   poster: number;
 }
 
+/** Formats round durations differently. */
+const MAX_MISSING_SECONDS = 0.5;
+
 const ADVICE = `Convert it with ffmpeg (ffmpeg.org) in a terminal, and choose the new file:\n${FFMPEG_COMMAND}`;
 
-/** Reads the size and duration of a recording. @throws if this browser cannot show it */
+/** Reads the size and duration of a recording. @throws if it is incomplete, or if this browser cannot show it */
 export async function readRecording(file: File): Promise<Recording> {
+  if (file.size > 0 && !(await inputOf(file).canRead()))
+    throw new Error(`"${file.name}" is not a .mov, .mp4, .webm or .mkv recording. ${ADVICE}`);
   const track = await videoTrackOf(file).catch(() => null);
-  if (!track) throw new Error(`"${file.name}" is not a video. Choose a .mov, .mp4 or .webm file.`);
+  if (!track || !(await hasLastFrame(track)))
+    throw new Error(`"${file.name}" is incomplete, or contains no video. Export or copy it again.`);
   if (!(await track.canDecode())) {
     const codec = (await track.getCodec())?.toUpperCase() ?? "an unknown format";
-    throw new Error(`This browser cannot read the recording, which is in ${codec}. ${ADVICE}`);
+    throw new Error(`This browser cannot read "${file.name}", which is in ${codec}. ${ADVICE}`);
   }
   return {
     file,
@@ -53,6 +61,11 @@ export async function readRecording(file: File): Promise<Recording> {
     seconds: await track.computeDuration(),
     isPlayable: PLAYABLE_CODEC.test((await track.getCodecParameterString()) ?? ""),
   };
+}
+
+async function hasLastFrame(track: InputVideoTrack): Promise<boolean> {
+  const lastFrame = new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
+  return (await lastFrame.catch(() => null)) !== null;
 }
 
 /** Returns the size of the new video in pixels, and its encoding. A video that already fits keeps its frames. */
@@ -72,7 +85,7 @@ export interface ConversionParts {
 
 /**
  * Converts a part of a recording to an MP4 without sound and metadata, and one of its frames to an image.
- * @throws if the signal stops the conversion, or this browser cannot write H.264
+ * @throws if the signal stops the conversion, if this browser cannot write H.264, or if a part of the result is missing
  */
 export async function convertVideo(
   recording: Recording,
@@ -91,7 +104,24 @@ export async function convertVideo(
     : copyFrames(recording.file, output);
   await Promise.race([conversion, stopped]);
   const video = new Blob([target.buffer as ArrayBuffer], { type: "video/mp4" });
+  if (!(await isComplete(video, recording, cut)))
+    throw new Error(`A part of "${recording.file.name}" could not be converted. ${ADVICE}`);
   return { video, poster: await frameOf(video, cut.poster - cut.start) };
+}
+
+/** Compares the new video with the size and duration that the dialog shows. */
+async function isComplete(video: Blob, recording: Recording, cut: Cut): Promise<boolean> {
+  const [source, result] = await Promise.all([recording.file, video].map(videoTrackOf));
+  if (!source || !result) return false;
+  const { width, height } = planOf(recording, cut);
+  const missingSeconds = cut.end - cut.start - (await result.computeDuration());
+  // A copy begins with the first frame, even if the recording begins earlier.
+  const pause = Math.max(0, (await source.getFirstTimestamp()) - cut.start);
+  return (
+    (await result.getDisplayWidth()) === width &&
+    (await result.getDisplayHeight()) === height &&
+    missingSeconds < pause + MAX_MISSING_SECONDS
+  );
 }
 
 async function copyFrames(file: File, output: Output): Promise<void> {
@@ -148,7 +178,7 @@ async function encodeFrames(
 
 function inputOf(file: Blob): Input {
   // The library does not recognize a file that is dropped on the frame, because another window owns its class.
-  return new Input({ source: new BlobSource(new Blob([file])), formats: [MP4, QTFF, WEBM] });
+  return new Input({ source: new BlobSource(new Blob([file])), formats: [MP4, QTFF, WEBM, MATROSKA] });
 }
 
 function videoTrackOf(file: Blob): Promise<InputVideoTrack | null> {

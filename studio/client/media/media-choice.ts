@@ -65,8 +65,9 @@ export class MediaChoice {
     try {
       const { file, clip } = await this.#source.read(chosen);
       if (isOutdated()) return;
-      // Firefox plays .mov files only as MP4.
-      const playableFile = new Blob([file], { type: file.type.replace("quicktime", "mp4") });
+      // Browsers play .mov files only as MP4, and .mkv files only as WebM.
+      const type = file.type.replace("quicktime", "mp4").replace(/(x-)?matroska/, "webm");
+      const playableFile = new Blob([file], { type });
       const url = URL.createObjectURL(playableFile);
       this.state.setState({ file, url, clip, focus: undefined, task: null });
       const notes = await this.#source.check(file);

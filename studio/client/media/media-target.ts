@@ -7,7 +7,7 @@ const KINDS = {
     title: "Choose an image",
     accept: ["image/jpeg", "image/png", "image/webp", "image/avif", ".heic"],
   },
-  video: { title: "Choose a video", accept: ["video/*", ".mov", ".mp4", ".webm"] },
+  video: { title: "Choose a video", accept: ["video/*", ".mov", ".mp4", ".webm", ".mkv"] },
   svg: { title: "Choose an SVG", accept: ["image/svg+xml"] },
   document: { title: "Choose a PDF", accept: ["application/pdf"] },
   icon: { title: "Choose an SVG or a PNG", accept: ["image/svg+xml", "image/png"] },
