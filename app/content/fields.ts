@@ -12,6 +12,8 @@ declare module "zod" {
     poster?: string;
     /** Names the field with the image that this image replaces on phones. */
     cropOf?: string;
+    /** Names the field that shows the whole of a tall image. */
+    tall?: string;
     /** Names the field with this image's focal point, which stays visible when the page crops the image. */
     focus?: string;
     format?: "color" | "markdown" | "notes";
@@ -90,8 +92,15 @@ export const phoneImage = {
     .meta({ title: "Alt text for phones", description: "Defaults to the alt text of the whole image." }),
 };
 
+export const nullableImage = (meta: z.GlobalMeta) =>
+  image
+    .meta({ describedBy: "alt", ...meta })
+    .nullable()
+    .default(null)
+    .meta({ title: "Image" });
+
 export const optionalImage = {
-  imgLink: image.meta({ describedBy: "alt" }).nullable().default(null).meta({ title: "Image" }),
+  imgLink: nullableImage({}),
   alt: text.optional().meta({ title: "Alt text" }),
   ...phoneImage,
 };

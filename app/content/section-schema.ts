@@ -4,6 +4,7 @@ import {
   color,
   image,
   line,
+  nullableImage,
   oneOf,
   optionalImage,
   phoneImage,
@@ -19,7 +20,12 @@ const figureFirst = z
   .boolean("write true or false")
   .optional()
   .meta({ title: "Figure first", description: "Shows the image or video between the title and the text." });
-const withFigure = { ...optionalImage, caption, figureFirst };
+const tall = oneOf("whole").optional().meta({
+  title: "Tall image",
+  description:
+    "An image that is taller than 2.5 times its width scrolls in a window. Write whole to show all of it.",
+});
+const withFigure = { ...optionalImage, imgLink: nullableImage({ tall: "tall" }), tall, caption, figureFirst };
 const presentation = {
   slide: z
     .union([line(140), z.literal(false)], "write false, or a line of at most 140 characters")
@@ -91,7 +97,8 @@ const textVideo = z.strictObject({
 
 const figure = z
   .strictObject({
-    imgLink: image.meta({ describedBy: "alt" }).optional().meta({ title: "Image" }),
+    imgLink: image.meta({ describedBy: "alt", tall: "tall" }).optional().meta({ title: "Image" }),
+    tall,
     ...phoneImage,
     videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional().meta({ title: "Video" }),
     poster: textVideo.shape.poster,

@@ -75,10 +75,11 @@ function SlideTitle({ level, children }: { level: "h1" | "h2"; children: string 
 
 function SlideFigure({ figure, id }: { figure: NonNullable<TextSlide["figure"]>; id: string }) {
   const sizes = "90vw";
-  if ("figures" in figure) return <Figures section={{ ...figure, sizes }} id={id} videos="controls" />;
+  const tall = "top";
+  if ("figures" in figure) return <Figures section={{ tall, ...figure, sizes }} id={id} videos="controls" />;
   if ("videoLink" in figure) return <SectionVideo section={{ ...figure, sizes }} videos="controls" />;
   // The crop for phones is taller than a slide.
-  return <PanelImage section={{ ...figure, sizes, imgLinkSmall: undefined }} id={id} />;
+  return <PanelImage section={{ tall, ...figure, sizes, imgLinkSmall: undefined }} id={id} />;
 }
 
 function Outcomes({ study: { outcome = [] } }: Presentation) {

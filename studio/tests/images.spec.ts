@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { expect, replaceText, test } from "./open-studio.ts";
+import { expect, replaceText, sendFile, test } from "./open-studio.ts";
 
 const STUDY_FILE = "case-studies/everything/case-study.yaml";
 const IMAGE_FIELD = `${STUDY_FILE}#sections.1.imgLink`;
@@ -187,6 +187,35 @@ test("shows a large image while its sizes are generated, and removes the image a
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("#state")).toHaveText(/^Undone/);
   await expect(image).toHaveAttribute("src", /^\/media\//);
+});
+
+test("offers to show a tall image as a whole, and forgets the choice with the next image", async ({
+  studio,
+}) => {
+  const { page, frame, diff } = studio;
+  await studio.go("/everything");
+  const image = frame.locator('[data-studio-src$="#sections.12.imgLink"]').first();
+  const dialog = page.getByRole("dialog");
+  const replace = async (name: string) => {
+    await sendFile(image, "drop", {
+      name,
+      mimeType: "image/png",
+      buffer: readFileSync(`tests/fixtures/site/case-studies/everything/${name}`),
+    });
+    await replaceText(dialog.getByLabel("Describe the image"), "Chapters.");
+  };
+  const choice = dialog.getByRole("button", { name: /Tall image/ });
+  const newLines = () => diff(STUDY_FILE).after;
+  await replace("page.png");
+  await choice.click();
+  await page.getByRole("option", { name: "Visitors see all of it, small" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.poll(newLines).toContain("    tall: whole");
+  await expect(frame.locator(".window")).toHaveCount(0);
+  await replace("wide.png");
+  await expect(choice).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.poll(newLines).not.toContain("    tall: whole");
 });
 
 test("animates images while Alt is pressed, and removes a background in the settings", async ({ studio }) => {

@@ -4,7 +4,7 @@ import { PanelImage, type PanelStyle } from "./panel.tsx";
 import { SectionVideo, type VideoPlayback } from "./section-video.tsx";
 
 interface FiguresProps {
-  section: SectionOf<"figures"> & Pick<PanelStyle, "sizes">;
+  section: SectionOf<"figures"> & Pick<PanelStyle, "sizes" | "tall">;
   id: string;
   videos: VideoPlayback;
 }

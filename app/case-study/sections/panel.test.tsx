@@ -18,6 +18,16 @@ test("on phones, a panel has the size of imgLinkSmall if the section sets imgLin
   expect(renderPanel({ imgLinkSmall: { ...imgLink, width: 2 } })).toContain("--small-width:2px");
 });
 
+test.each([
+  ["scrolls an image that is taller than 2.5 times its width", { height: 101 }, true],
+  ["shows all of a lower image", { height: 100 }, false],
+  ["shows all of an image with `tall: whole`", { height: 101, tall: "whole" }, false],
+  ["does not scroll the image of a slide", { height: 101, tall: "top" }, false],
+] as const)("a panel %s", (_title, { height, ...part }, isScrolling) => {
+  const html = renderPanel({ ...part, title: "Page", imgLink: { ...imgLink, width: 40, height } });
+  expect(html.includes('role="region" tabindex="0" aria-label="Picture: Page"')).toBe(isScrolling);
+});
+
 function renderPanel(part: Partial<ComponentProps<typeof PanelImage>["section"]>): string {
   const section = { title: "", imgLink, imgBgColor: null, spacing: null, borderRadius: null, ...part };
   return render(<PanelImage section={section} id="a" />);

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { isTall } from "#app/content/tall-image.ts";
 import type { ResponsiveImage, Video } from "#app/content/types.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { CroppedPicture } from "../cropped-picture.tsx";
+import { ImageWindow } from "./image-window.tsx";
 import { ZoomButton, ZoomDialog } from "./zoom.tsx";
 
 /** Spacing and radius are in pixels; a radius of null uses the radius of the theme. */
@@ -10,6 +12,8 @@ export interface PanelStyle {
   spacing: number | null;
   borderRadius: number | null;
   frame?: "phone" | "browser";
+  /** A tall image scrolls in a window. "whole" shows all of it, and "top" only its top. */
+  tall?: "whole" | "top";
   columns?: number;
   /** The `sizes` attribute of the image. Defaults to the sizes of an image on a study's page. */
   sizes?: string;
@@ -18,7 +22,7 @@ export interface PanelStyle {
 type Size = Pick<Video, "width" | "height">;
 
 // The screen height limits a portrait image (see figures.css), so the image needs fewer pixels.
-function sizesOf({ width, height }: ResponsiveImage, columns = 1): string {
+function sizesOf({ width, height }: Size, columns = 1): string {
   if (columns > 1) return `(min-width: 940px) ${Math.ceil(896 / columns)}px, calc(100vw - 40px)`;
   return width < height ? `min(100vw - 40px, 896px, max(85vh, 560px) * ${width / height})` : PANEL_SIZES;
 }
@@ -66,24 +70,36 @@ interface PanelImageProps {
 }
 
 export function PanelImage({ section, id }: PanelImageProps) {
-  const { imgLink, imgLinkSmall: small, alt = "", altSmall, caption, title, ...panel } = section;
+  const { imgLink, imgLinkSmall: small, alt = "", altSmall, caption, title, tall, ...panel } = section;
   if (!imgLink) return null;
   const zoomId = `${id}-zoom`;
+  const isInWindow = isTall(imgLink) && tall !== "whole";
+  const media = isInWindow ? windowSize(imgLink, panel) : imgLink;
+  const sizes = panel.sizes ?? sizesOf(media, panel.columns);
+  const picture = (
+    <CroppedPicture image={imgLink} alt={alt} sizes={sizes} small={small} altSmall={altSmall} />
+  );
   return (
     <Figure caption={caption}>
-      <Panel {...panel} media={imgLink} small={small}>
-        <CroppedPicture
-          image={imgLink}
-          alt={alt}
-          sizes={panel.sizes ?? sizesOf(imgLink, panel.columns)}
-          small={small}
-          altSmall={altSmall}
-        />
-        <ZoomButton id={zoomId} title={title} />
+      <Panel {...panel} media={media} small={small}>
+        {isInWindow ? (
+          <ImageWindow title={title} isStill={tall === "top"}>
+            {picture}
+          </ImageWindow>
+        ) : (
+          picture
+        )}
+        <ZoomButton id={zoomId} title={title} isInCorner={isInWindow} />
       </Panel>
       <ZoomDialog id={zoomId} title={title} image={imgLink} alt={alt} />
     </Figure>
   );
+}
+
+/** Returns the part of a tall image that a screen of its device shows. */
+function windowSize({ width }: Size, { frame, columns = 1 }: Pick<PanelStyle, "frame" | "columns">): Size {
+  if (frame === "phone") return { width, height: width * 2 };
+  return { width, height: columns > 1 ? width / 0.75 : width / 1.5 };
 }
 
 export function Figure({ caption, children }: { caption: string | undefined; children: ReactNode }) {

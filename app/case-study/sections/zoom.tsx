@@ -1,3 +1,4 @@
+import { isTall } from "#app/content/tall-image.ts";
 import type { ResponsiveImage } from "#app/content/types.ts";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -14,6 +15,9 @@ interface ZoomProps {
 /** Shows the enlarged image. Browsers without invoker commands (before 2026) open the dialog as a popover. */
 export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
   const { study: strings } = useStrings();
+  const [scroller, layout] = isTall(image)
+    ? [{ tabIndex: 0 }, ""]
+    : [{}, "grid-rows-[minmax(0,1fr)] medium:pointer-events-none"];
   return (
     <dialog
       id={id}
@@ -22,8 +26,11 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
       popover="auto"
       className="zoom-dialog h-dvh max-h-none w-full max-w-none bg-paper text-ink"
     >
-      {/* On phones, a tap on the image shows it at its actual size, which scrolls. */}
-      <label className="zoom-scroll grid size-full grid-rows-[minmax(0,1fr)] overflow-auto overscroll-contain pb-22 medium:pointer-events-none medium:px-6 medium:pt-6">
+      {/* On phones, a tap on the image shows it at its actual size, which scrolls. A tall image always scrolls. */}
+      <label
+        className={`zoom-scroll grid size-full overflow-auto overscroll-contain pb-22 medium:px-6 medium:pt-6 ${layout}`}
+        {...scroller}
+      >
         <input type="checkbox" aria-label={strings.actualSize} className="sr-only medium:hidden" />
         <Picture image={{ ...image, color: null }} alt={alt} sizes={`${image.width}px`} />
       </label>
@@ -41,8 +48,10 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
   );
 }
 
-/** Covers the image, so that a click anywhere on the image enlarges it. */
-export function ZoomButton({ id, title }: Pick<ZoomProps, "id" | "title">) {
+type ZoomButtonProps = Pick<ZoomProps, "id" | "title"> & { isInCorner: boolean };
+
+/** Covers the image, so that a click anywhere on the image enlarges it. An image that scrolls has a button in its corner. */
+export function ZoomButton({ id, title, isInCorner }: ZoomButtonProps) {
   const { study: strings } = useStrings();
   return (
     <button
@@ -51,7 +60,7 @@ export function ZoomButton({ id, title }: Pick<ZoomProps, "id" | "title">) {
       commandfor={id}
       popoverTarget={id}
       aria-label={fillPlaceholders(strings.enlarge, { title })}
-      className="zoom-area absolute inset-0 cursor-zoom-in"
+      className={`zoom-area absolute cursor-zoom-in ${isInCorner ? "end-0 bottom-0 size-11" : "inset-0"}`}
     >
       <span className="absolute end-0 bottom-0 grid size-[36px] place-items-center rounded-ss-[14px] bg-paper text-chip text-ink">
         <Icon name="enlarge" />

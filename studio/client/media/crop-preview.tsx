@@ -8,10 +8,11 @@ interface CropPreviewProps {
   focus: string | undefined;
   /** Undefined if the image cannot have a focal point. */
   onFocus: ((focus: string) => void) | undefined;
+  onSize: (size: { width: number; height: number }) => void;
 }
 
 /** Shows an image, darkens what the page crops, and lets the owner choose the point that stays visible. */
-export function CropPreview({ src, shownImage, focus, onFocus }: CropPreviewProps) {
+export function CropPreview({ src, shownImage, focus, onFocus, onSize }: CropPreviewProps) {
   const [ratio, setRatio] = useState<number | null>(null);
   const box = cropBoxOf(shownImage);
   const position = focus ?? box?.position ?? "50% 50%";
@@ -26,9 +27,10 @@ export function CropPreview({ src, shownImage, focus, onFocus }: CropPreviewProp
             src={src}
             alt=""
             className="max-h-[min(40vh,320px)]"
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setRatio(naturalWidth / naturalHeight)
-            }
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+              setRatio(width / height);
+              onSize({ width, height });
+            }}
           />
           {crop && (
             <span

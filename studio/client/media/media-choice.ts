@@ -11,6 +11,9 @@ export interface MediaState {
   alt: string;
   /** The focal point of an image. */
   focus: string | undefined;
+  /** "whole" shows the whole of a tall image. */
+  tall: string | undefined;
+  isTall: boolean;
   /** A video's recording, and the part of it that visitors see. */
   clip: { recording: Recording; cut: Cut } | null;
   notes: string[];
@@ -30,7 +33,7 @@ export interface MediaSource {
   save: (state: MediaState, parts: ConversionParts) => Promise<void>;
 }
 
-type ReplacedMedia = Pick<MediaTarget, "noun" | "hasFile" | "notes" | "oldAlt" | "oldFocus">;
+type ReplacedMedia = Pick<MediaTarget, "noun" | "hasFile" | "notes" | "oldAlt" | "oldFocus" | "oldTall">;
 
 /** Holds the state of a media dialog. */
 export class MediaChoice {
@@ -45,9 +48,9 @@ export class MediaChoice {
   constructor(target: ReplacedMedia, source: MediaSource) {
     this.#target = target;
     this.#source = source;
-    const { oldAlt: alt = "", oldFocus: focus, notes } = target;
-    const noFile = { file: null, url: null, clip: null };
-    this.state = createState({ ...noFile, alt, focus, notes, error: "", task: null, progress: null });
+    const { oldAlt: alt = "", oldFocus: focus, oldTall: tall, notes } = target;
+    const noFile = { file: null, url: null, clip: null, isTall: false };
+    this.state = createState({ ...noFile, alt, focus, tall, notes, error: "", task: null, progress: null });
   }
 
   get #current(): MediaState {
@@ -69,7 +72,7 @@ export class MediaChoice {
       const type = file.type.replace("quicktime", "mp4").replace(/(x-)?matroska/, "webm");
       const playableFile = new Blob([file], { type });
       const url = URL.createObjectURL(playableFile);
-      this.state.setState({ file, url, clip, focus: undefined, task: null });
+      this.state.setState({ file, url, clip, focus: undefined, tall: undefined, task: null });
       const notes = await this.#source.check(file);
       if (!isOutdated()) this.state.setState({ notes });
     } catch (reason) {
@@ -116,7 +119,8 @@ export class MediaChoice {
   /** Shows the current file instead of the chosen one. */
   #showCurrent(change: Partial<MediaState> = {}): void {
     if (this.#current.url) URL.revokeObjectURL(this.#current.url);
-    this.state.setState({ file: null, url: null, clip: null, focus: this.#target.oldFocus, ...change });
+    const { oldFocus: focus, oldTall: tall } = this.#target;
+    this.state.setState({ file: null, url: null, clip: null, focus, tall, isTall: false, ...change });
   }
 
   #problemOf({ file, alt }: MediaState): string {

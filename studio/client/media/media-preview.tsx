@@ -1,3 +1,5 @@
+import { isTall } from "../../../app/content/tall-image.ts";
+import { Select } from "../ui/select.tsx";
 import { CropPreview } from "./crop-preview.tsx";
 import type { MediaState } from "./media-choice.ts";
 import type { MediaTarget } from "./media-target.ts";
@@ -9,6 +11,11 @@ interface MediaPreviewProps {
   state: MediaState;
   onChange: (change: Partial<MediaState>) => void;
 }
+
+const TALL_OPTIONS = [
+  { value: "window", label: "Visitors scroll it in a window" },
+  { value: "whole", label: "Visitors see all of it, small" },
+];
 
 /** Shows the chosen file, or else the current one. */
 export function MediaPreview({ target, shownElement, state, onChange }: MediaPreviewProps) {
@@ -27,5 +34,20 @@ export function MediaPreview({ target, shownElement, state, onChange }: MediaPre
       />
     );
   const onFocus = target.focusName ? (focus: string) => onChange({ focus }) : undefined;
-  return <CropPreview src={src} shownImage={shownElement} focus={focus} onFocus={onFocus} />;
+  return (
+    <>
+      <CropPreview
+        {...{ src, shownImage: shownElement, focus, onFocus }}
+        onSize={(size) => onChange({ isTall: isTall(size) })}
+      />
+      {target.tallName && state.isTall && (
+        <Select
+          label="Tall image"
+          options={TALL_OPTIONS}
+          value={state.tall ?? "window"}
+          onChange={(tall) => onChange({ tall: tall === "whole" ? "whole" : undefined })}
+        />
+      )}
+    </>
+  );
 }

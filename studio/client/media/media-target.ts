@@ -38,6 +38,9 @@ export interface MediaTarget {
   /** The name and value of the field with the focal point. */
   focusName?: string;
   oldFocus?: string | undefined;
+  /** The name and value of the field that shows the whole of a tall image. */
+  tallName?: string;
+  oldTall?: string | undefined;
 }
 
 /** @param file an icon or a share image; its extension is optional */
@@ -59,7 +62,7 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
   const kind = isVideo ? "video" : ((field.schema.media ?? "image") as MediaTarget["kind"]);
   const noun = isVideo ? "video" : "image";
   const values = (field.parent ?? {}) as MediaTarget["values"];
-  const { describedBy: altName, focus: focusName } = field.schema;
+  const { describedBy: altName, focus: focusName, tall: tallName } = field.schema;
   return {
     ...{ kind, ...KINDS[kind], noun, place, item: itemAround(data, path), siteImage: null },
     hasFile: Boolean(dataAt(values, path.slice(-1))),
@@ -68,5 +71,6 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
     ...{ group, values },
     ...(altName && { altName, oldAlt: `${values[altName] ?? ""}`.trim() }),
     ...(focusName && { focusName, oldFocus: values[focusName] as string | undefined }),
+    ...(tallName && { tallName, oldTall: values[tallName] as string | undefined }),
   };
 }

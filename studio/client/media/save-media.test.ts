@@ -5,7 +5,13 @@ import { type MediaServices, saveMedia } from "./save-media.ts";
 
 const values = { image: "desk.png", alt: " A desk.", focus: "50% 20%" };
 const group = { file: "projects.yaml", path: ["cards", 0] };
-const names = { altName: "alt", oldAlt: "A desk.", focusName: "focus", oldFocus: "50% 20%" };
+const names = {
+  altName: "alt",
+  oldAlt: "A desk.",
+  focusName: "focus",
+  oldFocus: "50% 20%",
+  tallName: "tall",
+};
 const item = values;
 const target = { kind: "image", group, values, item, ...names } as unknown as MediaTarget;
 
@@ -20,6 +26,11 @@ test.each([
     "removes the focal point",
     { alt: "A desk.", focus: undefined },
     [[{ ...group, path: ["cards", 0, "focus"] }, undefined, "50% 20%"]],
+  ],
+  [
+    "saves that a tall image is shown as a whole",
+    { alt: "A desk.", focus: "50% 20%", tall: "whole" },
+    [[{ ...group, path: ["cards", 0, "tall"] }, "whole", undefined]],
   ],
   [
     "saves alt text and focal point as one undo step",

@@ -25,23 +25,26 @@ export interface MediaInput {
   name: string;
   alt: string | null;
   focus?: string;
+  tall?: string;
 }
 
 /** Saves a new file with its texts, or only the changed texts, as one undo step. @param send sends the new file */
 export async function saveMedia(
   services: MediaServices,
   target: MediaTarget,
-  { file, alt, focus }: MediaState,
+  { file, alt, focus, tall, isTall }: MediaState,
   send: (input: MediaInput) => Promise<unknown>,
 ): Promise<void> {
-  const { place, item, altName, oldAlt, focusName } = target;
+  const { place, item, altName, oldAlt, focusName, tallName } = target;
   if (file) {
-    const input = { place, item, name: file.name, alt: altName ? alt : null, ...(focus && { focus }) };
+    const layout = { ...(focus && { focus }), ...(isTall && tall && { tall }) };
+    const input = { place, item, name: file.name, alt: altName ? alt : null, ...layout };
     await services.run(() => send(input));
   } else
     await saveFields(services, target, {
       ...(altName && alt !== oldAlt && { [altName]: alt }),
       ...(focusName && { [focusName]: focus }),
+      ...(tallName && { [tallName]: tall }),
     });
   // The address of the icon never changes.
   if (target.kind === "icon") services.reloadPage();

@@ -17,6 +17,7 @@ export interface Schema {
   describedBy?: string;
   poster?: string;
   focus?: string;
+  tall?: string;
   purpose?: string;
   minimum?: number;
   maximum?: number;

@@ -25,6 +25,8 @@ interface MediaFile {
   alt: string | null;
   /** Undefined for the middle of the image. */
   focus?: string | undefined;
+  /** Undefined shows a tall image in a window. */
+  tall?: string | undefined;
   /** The poster image of a video. */
   poster?: Buffer;
 }
@@ -72,7 +74,7 @@ interface MediaEdits {
 async function mediaEdits(
   parts: StudioParts,
   { file, path: shownPath }: FieldPath,
-  { name, bytes, alt, focus, poster, item }: MediaFile,
+  { name, bytes, alt, focus, tall, poster, item }: MediaFile,
 ): Promise<MediaEdits> {
   const { store, live } = parts;
   const { text, hash } = await textOf(store, file);
@@ -98,10 +100,11 @@ async function mediaEdits(
     mediaEdits.push({ file: posix.join(folder, newName), was: null, bytes: contents });
   }
   await add(path, bytes);
-  const { altPath, focusPath, posterPath, crop } = siblingPaths(file, path, parseData(newText));
+  const { altPath, focusPath, tallPath, posterPath, crop } = siblingPaths(file, path, parseData(newText));
   if (poster && posterPath) await add(posterPath, poster);
   if (alt !== null && altPath) newText = textWithValue(newText, altPath, alt);
   if (focusPath) newText = textWithValue(newText, focusPath, focus);
+  if (tallPath) newText = textWithValue(newText, tallPath, tall);
   if (crop) newText = textWithValue(newText, crop, undefined);
   const edits = [
     ...mediaEdits,
@@ -114,10 +117,10 @@ async function mediaEdits(
   return { path, edits, newText, warnings, image };
 }
 
-/** Returns the paths of an image's alt text, focal point and crop, and of a video's poster, if they exist. */
+/** Returns the paths of the fields next to an image or video, if they exist. */
 function siblingPaths(file: string, path: Path, data: unknown) {
   const fields = mediaFieldsOf(file, data);
-  const { describedBy, focus, poster } = fieldOf(file, path, data)?.meta ?? {};
+  const { describedBy, focus, tall, poster } = fieldOf(file, path, data)?.meta ?? {};
   const siblingPath = (name: string | undefined) => (name ? [...path.slice(0, -1), name] : null);
   const crop = fields.find(
     ({ path: other, meta }) =>
@@ -126,6 +129,7 @@ function siblingPaths(file: string, path: Path, data: unknown) {
   return {
     altPath: siblingPath(describedBy),
     focusPath: siblingPath(focus),
+    tallPath: siblingPath(tall),
     posterPath: siblingPath(poster),
     crop: crop?.path,
   };

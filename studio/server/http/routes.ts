@@ -53,7 +53,8 @@ const nothing = z.null();
 /** `item` is the item of the list around the field, as the owner saw it. */
 const place = z.object({ place: fieldSchema, item: z.unknown().optional() });
 const text = z.string().max(4000);
-const media = place.extend({ name: text, alt: text.nullable().default(null), focus: text.optional() });
+const layout = { focus: text.optional(), tall: text.optional() };
+const media = place.extend({ name: text, alt: text.nullable().default(null), ...layout });
 const image = media.extend({ image: z.file() });
 
 /** The API of the studio: for each name, the input that it accepts and what it does. The client's `call` has its types. */

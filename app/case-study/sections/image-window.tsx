@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { fillPlaceholders } from "#app/ui/fill.ts";
+import { useStrings } from "#app/ui/strings.tsx";
+
+interface ImageWindowProps {
+  title: string;
+  /** Slides show only the top of the image. */
+  isStill: boolean;
+  children: ReactNode;
+}
+
+/** Shows a part of a tall image. The visitor scrolls to the rest, also with the keyboard. */
+export function ImageWindow({ title, isStill, children }: ImageWindowProps) {
+  const { study: strings } = useStrings();
+  const label = fillPlaceholders(strings.picture, { title });
+  const region = isStill ? {} : { role: "region", tabIndex: 0, "aria-label": label };
+  return (
+    <div className="window">
+      <div className="window-view" {...region}>
+        {children}
+      </div>
+    </div>
+  );
+}
