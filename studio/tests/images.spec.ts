@@ -42,12 +42,12 @@ test("refuses a photo that the browser cannot read, and suggests JPEG", async ({
   const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
   await page.locator("input[type=file]").setInputFiles(file);
   const errorMessage = page.getByRole("dialog").getByRole("alert");
-  await expect(errorMessage).toContainText("Export the photo as JPEG");
+  await expect(errorMessage).toContainText(`"IMG_1.HEIC", a HEIC photo. Export it as JPEG`);
   await replaceText(page.getByLabel("Describe the image"), "Other words.");
   const sentRequests: string[] = [];
   page.on("request", (request) => sentRequests.push(request.url()));
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(errorMessage).toContainText("Export the photo as JPEG");
+  await expect(errorMessage).toContainText(`"IMG_1.HEIC", a HEIC photo. Export it as JPEG`);
   expect(sentRequests).toEqual([]);
   expect(diff(STUDY_FILE).after).toEqual([]);
 });
