@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { styles } from "./page-styles.server.ts";
 
 vi.mock("./content/.server/content.ts", () => ({
-  content: { theme: { css: "", preload: [], motion: "none" } },
+  content: { theme: { css: "", completeFonts: "", preload: [], motion: "none" } },
 }));
 vi.mock("./styles/default.css?inline", () => ({
   default: "(prefers-reduced-motion: no-preference) (prefers-reduced-motion:no-preference)",

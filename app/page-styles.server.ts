@@ -8,14 +8,15 @@ import present from "./styles/present.css?inline";
 import study from "./styles/study.css?inline";
 import type { PageStyles, StyleSheet } from "./ui/page-styles.tsx";
 
-const { css, preload, scheme, motion } = content.theme;
+const { css, completeFonts, preload, scheme, motion } = content.theme;
 
 /** Each sheet contains the base styles, the styles of its pages, and then the theme's styles. */
 const sheets: Record<StyleSheet, string> = {
   home: withTheme(home),
   study: withTheme(study),
-  present: withTheme(present),
-  default: withTheme(defaultStyles),
+  "locked-study": withTheme(study + completeFonts),
+  present: withTheme(present + completeFonts),
+  default: withTheme(defaultStyles + completeFonts),
 };
 
 export const { default: styles } = sheets;

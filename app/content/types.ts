@@ -124,6 +124,8 @@ export interface Strings extends InterfaceFile {
 export interface Theme {
   /** The page applies this CSS after the site's own styles. */
   css: string;
+  /** Pages with texts that are not public apply this CSS before `css`. It provides all characters of the typefaces. */
+  completeFonts: string;
   /** The page preloads the fonts at these paths. */
   preload: string[];
   typefaces: string[];

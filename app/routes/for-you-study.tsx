@@ -12,7 +12,7 @@ import { pageTitle, privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/for-you-study.ts";
 
-export const handle: RouteHandle = { scripted: true, styles: "study" };
+export const handle: RouteHandle = { scripted: true, styles: "locked-study" };
 
 export const headers = unlistedHeaders;
 

@@ -20,7 +20,7 @@ import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/locked-study.ts";
 
-export const handle: RouteHandle = { scripted: true, styles: "study" };
+export const handle: RouteHandle = { scripted: true, styles: "locked-study" };
 
 export const headers = privateHeaders;
 

@@ -6,12 +6,13 @@ import type { Problem } from "../read/problem.ts";
 import type { YamlFile } from "../read/yaml-file.ts";
 import { solvePalette } from "../theme/palette.ts";
 import { publicTexts } from "../theme/public-texts.ts";
-import { themeFonts } from "../theme/theme.ts";
-import { openTypeface, TypefaceError } from "../theme/typeface.ts";
-import { PRELOAD_BUDGET } from "../theme/webfonts.ts";
+import { DEFAULT_FONTS, themeFonts, unusedFiles } from "../theme/theme.ts";
+import { isPackage, lettersIn, missingLetters, openTypeface, TypefaceError } from "../theme/typeface.ts";
 import type { Finding, Site } from "./site.ts";
 
 const FONT_ROLES = ["display", "text"] as const;
+/** Pages wait for this many bytes of fonts. */
+const FONT_BUDGET = 30_000;
 
 export async function checkTheme(data: unknown, { findFile }: Site): Promise<Finding[]> {
   const { colors, fonts } = isRecord(data) ? data : {};
@@ -28,33 +29,31 @@ export async function checkTheme(data: unknown, { findFile }: Site): Promise<Fin
   return findings;
 }
 
-/** Warns about adjusted colors, missing characters, licenses and heavy fonts. */
+/** Warns about adjusted colors, missing characters, unused files, licenses and heavy fonts. */
 export async function themeWarnings(
   file: YamlFile,
   content: ContentFiles,
   findFile: FindFile,
 ): Promise<Problem[]> {
   const { colors, fonts } = content.theme;
-  const publicLetters = publicTexts(content).all.flatMap(
-    (text) => text.normalize("NFC").match(/\p{L}/gu) ?? [],
-  );
+  const publicLetters = lettersIn(publicTexts(content).all.join(" "));
   const warnings = solvePalette(colors).warnings.map(([field, message]) =>
     file.problemAt(["colors", field], message),
   );
   for (const role of FONT_ROLES) {
-    const value = fonts[role];
-    if (!value) continue;
-    const { family, files, mayEmbed } = await openTypeface(value, findFile);
-    const missingLetters = [...new Set(publicLetters)].filter(
-      (letter) => !files.some((file) => file.characters.has(letter.codePointAt(0) ?? 0)),
-    );
+    const typeface = await openTypeface(fonts[role] ?? DEFAULT_FONTS[role], findFile);
     const addWarning = (message: string) =>
-      warnings.push(file.problemAt(["fonts", role], `${family} ${message}`));
-    if (missingLetters.length > 0)
+      warnings.push(file.problemAt(["fonts", role], `${typeface.family} ${message}`));
+    const letters = missingLetters(typeface, publicLetters);
+    if (letters.length > 0)
       addWarning(
-        `lacks the characters ${missingLetters.slice(0, 8).join(" ")}: pages show them in another typeface`,
+        `lacks the characters ${letters.slice(0, 8).join(" ")}: pages show them in another typeface`,
       );
-    if (!mayEmbed) addWarning("does not allow embedding: check that your license covers websites");
+    if (!fonts[role]) continue;
+    const unusedNames = unusedFiles(typeface, role).map(({ name }) => name);
+    if (unusedNames.length > 0 && !isPackage(fonts[role]))
+      addWarning(`does not need ${unusedNames.join(", ")}: remove unused weights and italics from the list`);
+    if (!typeface.mayEmbed) addWarning("does not allow embedding: check that your license covers websites");
   }
   const weight = await weightWarning(content, findFile);
   const heavyRole = fonts.display ? "display" : "text";
@@ -66,8 +65,8 @@ async function weightWarning(content: ContentFiles, findFile: FindFile): Promise
   if (!fonts.display && !fonts.displayWeight && !fonts.text) return null;
   const { display, text } = await themeFonts(content, findFile, async () => "");
   const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const [titles, texts] = [inKilobytes(display.preloadBytes), inKilobytes(text.preloadBytes)];
-  return display.preloadBytes + text.preloadBytes > PRELOAD_BUDGET
+  const [titles, texts] = [inKilobytes(display.bytes), inKilobytes(text.bytes)];
+  return display.bytes + text.bytes > FONT_BUDGET
     ? `every page waits for ${titles} of fonts for titles and ${texts} for texts: more than 30 kB together is slow on a phone`
     : null;
 }

@@ -85,7 +85,7 @@ test.each([
   const content = await makeContent();
   await content.change(STUDY_FILE, "Some text.", `"${locked}"`);
   await content.change("profile.yaml", "I am Ada.", `"${open}"`);
-  expect(await warningsOf(content)).toEqual([expect.stringContaining("repeats a locked sentence")]);
+  expect(await warningsOf(content)).toContainEqual(expect.stringContaining("repeats a locked sentence"));
 });
 
 test("does not warn about notes that quote a locked sentence or a sentence of their own page", async () => {
@@ -178,12 +178,30 @@ test("uses the upright size of a rotated photo", async () => {
   expect(await warningsOf(content)).toEqual([]);
 });
 
-test("warns only about the letters that all files of a typeface lack", async () => {
+test("warns only about the letters that all files of a typeface lack, also without theme.yaml", async () => {
   const content = await makeContent();
-  await content.write("theme.yaml", 'fonts:\n  text: "@fontsource-variable/figtree"\n');
-  await content.change("profile.yaml", "name: Ada", "name: Ada Šimić 検");
+  await content.change("profile.yaml", "name: Ada", "name: Łucja 検");
   expect(await warningsOf(content)).toEqual([
-    "theme.yaml:2:9 fonts.text: Figtree lacks the characters 検: pages show them in another typeface",
+    "theme.yaml:1:1 fonts.display: Zalando Sans Expanded lacks the characters 検: pages show them in another typeface",
+    "theme.yaml:1:1 fonts.text: Instrument Sans lacks the characters 検: pages show them in another typeface",
+  ]);
+});
+
+test("names the files of a typeface that pages do not need", async () => {
+  const content = await makeContent();
+  const folder = "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght";
+  const kalam = "node_modules/@fontsource/kalam/files/kalam-latin";
+  await content.write("a.woff2", await readFile(`${folder}-normal.woff2`));
+  await content.write("b.woff2", await readFile(`${folder}-italic.woff2`));
+  await content.write("kalam-latin-400-normal.woff2", await readFile(`${kalam}-400-normal.woff2`));
+  await content.write("kalam-latin-300-normal.woff2", await readFile(`${kalam}-300-normal.woff2`));
+  await content.write(
+    "theme.yaml",
+    "fonts: { display: [b.woff2, a.woff2], text: [kalam-latin-300-normal.woff2, kalam-latin-400-normal.woff2] }",
+  );
+  expect((await warningsOf(content)).filter((warning) => warning.includes("does not need"))).toEqual([
+    "theme.yaml:1:19 fonts.display: Instrument Sans does not need b.woff2: remove unused weights and italics from the list",
+    "theme.yaml:1:45 fonts.text: Kalam does not need kalam-latin-300-normal.woff2: remove unused weights and italics from the list",
   ]);
 });
 

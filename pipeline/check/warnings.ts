@@ -10,6 +10,7 @@ import { type ContentField, contentFields, isRecord } from "../read/content-fiel
 import type { ContentFiles, SourceFile } from "../read/content-files.ts";
 import type { ContentFolder } from "../read/content-folder.ts";
 import type { Problem } from "../read/problem.ts";
+import { YamlFile } from "../read/yaml-file.ts";
 import { themeWarnings } from "./check-theme.ts";
 import { unusedImageWarnings } from "./icon-and-share-images.ts";
 import { lockedSentenceWarnings } from "./locked-sentences.ts";
@@ -39,8 +40,9 @@ export async function findWarnings(
     return message ? [yaml.problemAt(field.path, message)] : [];
   });
   const theme = sources.find(({ kind }) => kind === "theme");
+  const themeFile = theme?.yaml ?? new YamlFile(join(folder.root, "theme.yaml"), "");
   return [
-    ...(theme ? await themeWarnings(theme.yaml, content, folder.findFile) : []),
+    ...(await themeWarnings(themeFile, content, folder.findFile)),
     ...unusedImageWarnings(folder),
     ...publicNameWarnings(paths.public),
     ...fieldWarnings.flat(),

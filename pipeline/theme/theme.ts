@@ -6,8 +6,15 @@ import type { MediaBuilder } from "../media/media-builder.ts";
 import type { ContentFiles } from "../read/content-files.ts";
 import { publicTexts } from "./public-texts.ts";
 import { themeStyles } from "./theme-styles.ts";
-import { fontsForWeight, openTypeface, type Typeface, widthOf } from "./typeface.ts";
-import { generateWebfonts, PRELOAD_BUDGET, type PublishFont } from "./webfonts.ts";
+import {
+  type FontFile,
+  filesForWeights,
+  fontsForWeight,
+  openTypeface,
+  type Typeface,
+  widthOf,
+} from "./typeface.ts";
+import { generateWebfonts, type PublishFont } from "./webfonts.ts";
 
 /** A theme can replace these typefaces. */
 export const DEFAULT_FONTS = {
@@ -37,6 +44,7 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Pr
   const styles = themeStyles(files.theme, letterWidth);
   return {
     css: [display.css, text.css, styles].join(""),
+    completeFonts: display.completeCss + text.completeCss,
     preload: [...display.preload, ...text.preload],
     typefaces: [...new Set([display.typeface.family, text.typeface.family])],
     scheme: colors.scheme,
@@ -55,19 +63,24 @@ export async function themeFonts(files: ContentFiles, findFile: FindFile, publis
   const textTypeface = await openTypeface(fonts.text ?? DEFAULT_FONTS.text, findFile);
   const displayWeight = displayWeightOf(files);
   const weights = { min: displayWeight, max: displayWeight };
-  const characters = COMMON_CHARACTERS + texts.all.join("").replaceAll(/\p{ASCII}/gu, "");
+  const allTexts = texts.all.join("");
+  // Browsers compose decomposed characters.
+  const characters = COMMON_CHARACTERS + (allTexts + allTexts.normalize("NFC")).replaceAll(/\p{ASCII}/gu, "");
   const display = await generateWebfonts(
-    { family: "Display", typeface: displayTypeface, weights, budget: PRELOAD_BUDGET },
-    { characters, fallback: texts.display },
+    { family: "Display", typeface: displayTypeface, weights, characters },
     publishFont,
   );
-  const budget = PRELOAD_BUDGET - display.preloadBytes;
   const text = await generateWebfonts(
-    { family: "Text", typeface: textTypeface, weights: TEXT_WEIGHTS, budget },
-    { characters, fallback: texts.text },
+    { family: "Text", typeface: textTypeface, weights: TEXT_WEIGHTS, characters },
     publishFont,
   );
   return { display: { ...display, typeface: displayTypeface }, text: { ...text, typeface: textTypeface } };
+}
+
+/** Lists italics, and for texts the weights that pages do not use. Titles can have any weight. */
+export function unusedFiles(typeface: Typeface, role: "display" | "text"): FontFile[] {
+  const usedFiles = role === "text" ? filesForWeights(typeface, TEXT_WEIGHTS) : typeface.files;
+  return [...typeface.unusedFiles, ...typeface.files.filter((file) => !usedFiles.includes(file))];
 }
 
 function displayWeightOf({ theme: { fonts } }: ContentFiles): number {

@@ -11,15 +11,19 @@ export interface Weights {
 }
 
 export interface FontFile {
+  name: string;
   bytes: Buffer;
   face: Face;
   characters: ReadonlySet<number>;
   weights: Weights;
+  isItalic: boolean;
 }
 
 export interface Typeface {
   family: string;
   files: FontFile[];
+  /** Italic files are not used, unless a typeface has only italic files. */
+  unusedFiles: FontFile[];
   /** The font forbids embedding if `mayEmbed` is false: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
   mayEmbed: boolean;
 }
@@ -28,37 +32,67 @@ export class TypefaceError extends Error {
   override name = "TypefaceError";
 }
 
+/** Fontsource names each file after its weight and style, which some files contradict. */
+const FONTSOURCE_NAME = /-(wght|[1-9]00)-(normal|italic)\.woff2$/;
+/** Complete files of Fontsource, whose characters are also in numbered files. */
+const COMPLETE_SCRIPT = /-(japanese|korean|chinese-\w+)-[1-9]00-/;
+/** A file with one of these axes can contain upright and italic letters. */
+export const SLANT_AXES = ["ital", "slnt"];
+
 /** Opens a Fontsource package, or .woff2 files. @throws TypefaceError */
 export async function openTypeface(typeface: string | string[], findFile: FindFile): Promise<Typeface> {
-  const isPackage = typeof typeface === "string" && !/\.woff2$/i.test(typeface);
-  const files = isPackage
+  const files = isPackage(typeface)
     ? await Promise.all((await filesOfPackage(typeface)).map((path) => openFile(path, path)))
     : await Promise.all([typeface].flat().map((name) => openFile(name, findFile(name))));
-  const [first] = files;
+  const uprightFiles = files.filter(({ isItalic }) => !isItalic);
+  const usedFiles = uprightFiles.length > 0 ? uprightFiles : files;
+  const [first] = usedFiles;
   if (!first) throw new TypefaceError("write the name of at least one file");
   return {
     family: familyOf(first.face),
-    files,
+    files: usedFiles,
+    unusedFiles: files.filter((file) => !usedFiles.includes(file)),
     mayEmbed: files.every(({ face }) => (uint16(face, 8) & 0xf) !== 2),
   };
+}
+
+export function isPackage(typeface: string | string[]): typeface is string {
+  return typeof typeface === "string" && !/\.woff2$/i.test(typeface);
+}
+
+/** Returns each letter once, composed as on pages. */
+export function lettersIn(text: string): Set<string> {
+  return new Set(text.normalize("NFC").match(/\p{L}/gu));
+}
+
+/** Returns the letters that no file has. */
+export function missingLetters({ files }: Typeface, letters: Iterable<string>): string[] {
+  return [...letters].filter(
+    (letter) => !files.some(({ characters }) => characters.has(letter.codePointAt(0) ?? 0)),
+  );
 }
 
 export function fontsForWeight(typeface: Typeface, weight: number): Font[] {
   return filesForWeight(typeface, weight).map(({ face, weights }) => {
     const font = new Font(face);
-    font.setVariations([new Variation("wght", clampWeight(weight, weights))]);
+    font.setVariations([new Variation("wght", clamp(weight, weights))]);
     return font;
   });
 }
 
 /** Returns the files for a weight, or else for the nearest weight. */
 export function filesForWeight({ files }: Typeface, weight: number): FontFile[] {
-  const distance = ({ weights }: FontFile) => Math.abs(clampWeight(weight, weights) - weight);
+  const distance = ({ weights }: FontFile) => Math.abs(clamp(weight, weights) - weight);
   const nearestDistance = Math.min(...files.map(distance));
   return files.filter((file) => distance(file) === nearestDistance);
 }
 
-export function clampWeight(weight: number, { min, max }: Weights): number {
+/** Returns the files that text in a range of weights uses. */
+export function filesForWeights(typeface: Typeface, { min, max }: Weights): FontFile[] {
+  return [...new Set([min, (min + max) / 2, max].flatMap((weight) => filesForWeight(typeface, weight)))];
+}
+
+export function clamp(weight: number, { min, max }: Weights): number {
   return Math.min(max, Math.max(min, weight));
 }
 
@@ -90,7 +124,9 @@ async function filesOfPackage(name: string): Promise<string[]> {
 /** Lists the upright fonts in the folder of a Fontsource package. Latin is first, because most pages need it. */
 export async function uprightFilesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  const uprightFiles = names.filter((file) => /-(wght|[1-9]00)-normal\.woff2$/.test(file));
+  const allUprightFiles = names.filter((file) => FONTSOURCE_NAME.exec(file)?.[2] === "normal");
+  const isComplete = allUprightFiles.some((file) => COMPLETE_SCRIPT.test(file));
+  const uprightFiles = allUprightFiles.filter((file) => !isComplete || !/-\d+-[1-9]00-/.test(file));
   const isLatin = (file: string) => /-latin-(wght|\d)/.test(file);
   return uprightFiles.sort((a, b) => Number(isLatin(b)) - Number(isLatin(a)) || a.localeCompare(b));
 }
@@ -107,20 +143,32 @@ async function openFile(name: string, source: FileSource): Promise<FontFile> {
   const file = await readFont(source).catch(() => {
     throw new TypefaceError(`the file "${name}" does not exist: add it, or correct its name`);
   });
-  if (file) return file;
-  throw new TypefaceError(`"${basename(name)}" is not a .woff2 font: export or download it as woff2`);
+  if (!file)
+    throw new TypefaceError(`"${basename(name)}" is not a .woff2 font: export or download it as woff2`);
+  const [, named, style] = FONTSOURCE_NAME.exec(name) ?? [];
+  const weight = Number(named);
+  return {
+    ...file,
+    name: basename(name),
+    weights: weight ? { min: weight, max: weight } : file.weights,
+    isItalic: style ? style === "italic" : file.isItalic,
+  };
 }
 
 /** Decompresses a file once per process, because many parts of a build open the same typeface. */
-const readFont = readOnce(async (bytes): Promise<FontFile | null> => {
+const readFont = readOnce(async (bytes): Promise<Omit<FontFile, "name"> | null> => {
   const isWoff2 = bytes.toString("latin1", 0, 4) === "wOF2";
   const sfnt =
     isWoff2 && (await subsetFont(bytes, "", { targetFormat: "sfnt", keepAllGlyphs: true }).catch(() => null));
   if (!sfnt) return null;
   const face = new Face(new Blob(new Uint8Array(sfnt)));
   const weight = uint16(face, 4);
-  const { min, max } = face.getAxisInfos().wght ?? { min: weight, max: weight };
-  return { bytes, face, characters: new Set(face.collectUnicodes()), weights: { min, max } };
+  const axes = face.getAxisInfos();
+  const { min, max } = axes.wght ?? { min: weight, max: weight };
+  const canBeUpright = SLANT_AXES.some((tag) => axes[tag] && clamp(0, axes[tag]) === 0);
+  // Bits 0 and 9 of fsSelection stand for italic and oblique letters.
+  const isItalic = !canBeUpright && (uint16(face, 62) & 0x201) > 0;
+  return { bytes, face, characters: new Set(face.collectUnicodes()), weights: { min, max }, isItalic };
 });
 
 function uint16(face: Face, offset: number): number {

@@ -2,40 +2,42 @@ import subsetFont from "subset-font";
 import { fingerprint } from "../media/ledger.ts";
 import { fallbackRule } from "./fallback.ts";
 import {
-  clampWeight,
+  clamp,
   type FontFile,
   filesForWeight,
+  filesForWeights,
   fontsForWeight,
+  SLANT_AXES,
   type Typeface,
   type Weights,
   widthOf,
 } from "./typeface.ts";
 
-/** Browsers apply these OpenType features by default, except tabular figures (tnum). */
-const FEATURES = ["kern", "ccmp", "locl", "mark", "mkmk", "tnum"];
+/**
+ * Browsers apply these OpenType features by default, except tabular figures (tnum). Without the second line, Arabic
+ * letters would not join; without the third, Hangul and the scripts of India would be wrong.
+ */
+const FEATURES = `
+  rvrn kern ccmp locl mark mkmk tnum
+  init medi med2 fina fin2 fin3 isol rlig rclt curs mset stch
+  ljmo vjmo tjmo nukt akhn rphf rkrf pref blwf half abvf pstf cfar vatu cjct pres abvs blws psts haln dist abvm blwm
+`
+  .trim()
+  .split(/\s+/);
 /** In monospaced typefaces, ligatures turn operators into arrows and double the file size. */
 const LIGATURES = ["liga", "calt"];
 
-export const PRELOAD_BUDGET = 30_000;
-
-/** Merges ranges of the full file across gaps of up to 16 characters. In these gaps, the later subset rules apply. */
+/** Browsers find further files, such as the parts of a Japanese typeface, in the inlined styles. */
+const MAX_PRELOADS = 2;
+/** Merges the ranges of a complete file across gaps of up to 16 characters. */
 const MAX_GAP = 16;
-/** If one file for all weights exceeds the budget, weights from 500 are in a second file, without preload. */
-const STRONG_WEIGHT = 500;
+const LETTER = "n".charCodeAt(0);
 
 interface WebfontRequest {
   family: string;
   typeface: Typeface;
   weights: Weights;
-  /** The budget limits the bytes of preloaded files. */
-  budget: number;
-}
-
-interface Texts {
-  /** The subset contains these characters. */
   characters: string;
-  /** The fallback font has the average width of these texts. */
-  fallback: string[];
 }
 
 /** Returns the path of a font. */
@@ -43,77 +45,58 @@ export type PublishFont = (font: Buffer) => Promise<string>;
 
 type FontFace = ReturnType<typeof fontFaces>[number];
 
-/** Generates a preloaded subset, and rules for the full file with all other characters. */
-export async function generateWebfonts(
-  { family, typeface, weights, budget }: WebfontRequest,
-  texts: Texts,
-  publishFont: PublishFont,
-) {
-  const [regularFont] = fontsForWeight(typeface, weights.min);
-  const isMonospaced = regularFont && widthOf("i", regularFont) === widthOf("M", regularFont);
+/** Generates a file per face with the site's characters. Rules for complete files must precede these rules. */
+export async function generateWebfonts(request: WebfontRequest, publishFont: PublishFont) {
+  const { family, typeface, weights } = request;
+  const latinFont = fontsForWeight(typeface, weights.min).find((font) => font.nominalGlyph(LETTER));
+  const isMonospaced = latinFont !== undefined && widthOf("i", latinFont) === widthOf("M", latinFont);
   const features = isMonospaced ? FEATURES : [...FEATURES, ...LIGATURES];
-  const regularFiles = new Set(filesForWeight(typeface, weights.min));
-  const fullRules: string[] = [];
-  const subsetRules: string[] = [];
+  const regularFiles = filesForWeight(typeface, weights.min);
+  const rules: string[] = [];
+  const completeRules: string[] = [];
   const preload: string[] = [];
-  let preloadBytes = 0;
-
-  for (const face of fontFaces(typeface, weights, texts.characters)) {
-    const { file, usedCharacters, unusedCharacters } = face;
-    for (const [index, part] of (await splitWeights(budget - preloadBytes, face, features)).entries()) {
-      if (unusedCharacters.length > 0) {
-        const url = await publishFont(file.bytes);
-        fullRules.push(fontFaceRule(family, url, part, unicodeRange(unusedCharacters, MAX_GAP)));
-      }
-      if (usedCharacters.length === 0) continue;
-      const font = await subsetOf(face, part, features);
-      const url = await publishFont(font);
-      subsetRules.push(fontFaceRule(family, url, part, unicodeRange(usedCharacters)));
-      if (index > 0 || !regularFiles.has(file)) continue;
-      preload.push(url);
-      preloadBytes += font.length;
-    }
+  let bytes = 0;
+  for (const face of fontFaces(request)) {
+    const completeUrl = await publishFont(face.file.bytes);
+    completeRules.push(
+      fontFaceRule(family, completeUrl, face.weights, unicodeRange(face.characters, MAX_GAP)),
+    );
+    if (face.usedCharacters.length === 0) continue;
+    const font = await subsetOf(face, features);
+    const url = await publishFont(font);
+    rules.push(fontFaceRule(family, url, face.weights, unicodeRange(face.usedCharacters)));
+    if (!regularFiles.includes(face.file)) continue;
+    preload.push(url);
+    bytes += font.length;
+    if (face.usedCharacters.includes(LETTER)) rules.push(await fallbackRule(family, font, isMonospaced));
   }
-  const fallback = regularFont ? fallbackRule(`${family} Fallback`, regularFont, texts.fallback) : "";
-  return { css: [...fullRules, ...subsetRules, fallback].join(""), preload, preloadBytes };
+  const [css, completeCss] = [rules.join(""), completeRules.join("")];
+  return { css, completeCss, preload: preload.slice(0, MAX_PRELOADS), bytes };
 }
 
-/** Lists the font files for the weights. If several files of a weight have a character, the first provides it. */
-function fontFaces(typeface: Typeface, { min, max }: Weights, subset: string) {
-  const files = new Set([min, (min + max) / 2, max].flatMap((weight) => filesForWeight(typeface, weight)));
-  const characters = new Set(Array.from(subset, (char) => char.codePointAt(0) ?? 0));
+/** Lists the faces, beginning with the most used. If several files of a weight have a character, the first provides it. */
+function fontFaces({ typeface, weights: { min, max }, characters }: WebfontRequest) {
+  const siteCharacters = new Set(Array.from(characters, (char) => char.codePointAt(0) ?? 0));
   const providedCharacters = new Set<string>();
-  return [...files].map((file) => {
-    const weights = { min: clampWeight(min, file.weights), max: clampWeight(max, file.weights) };
+  const faces = filesForWeights(typeface, { min, max }).map((file) => {
+    const weights = { min: clamp(min, file.weights), max: clamp(max, file.weights) };
     const characterKey = (code: number) => `${code} ${weights.min}`;
     const ownCharacters = [...file.characters]
       .filter((code) => !providedCharacters.has(characterKey(code)))
       .sort((a, b) => a - b);
     for (const code of ownCharacters) providedCharacters.add(characterKey(code));
-    return {
-      file,
-      weights,
-      usedCharacters: ownCharacters.filter((code) => characters.has(code)),
-      unusedCharacters: ownCharacters.filter((code) => !characters.has(code)),
-    };
+    const usedCharacters = ownCharacters.filter((code) => siteCharacters.has(code));
+    return { file, weights, characters: ownCharacters, usedCharacters };
   });
-}
-
-/** Splits regular from strong text if one file for both exceeds the budget. */
-async function splitWeights(budget: number, face: FontFace, features: string[]): Promise<Weights[]> {
-  const { weights, usedCharacters } = face;
-  const canSplit = usedCharacters.length > 0 && weights.min < STRONG_WEIGHT && weights.max > weights.min;
-  if (!canSplit || (await subsetOf(face, weights, features)).length <= budget) return [weights];
-  return [
-    { min: weights.min, max: weights.min },
-    { min: STRONG_WEIGHT, max: weights.max },
-  ];
+  return faces
+    .filter((face) => face.characters.length > 0)
+    .sort((a, b) => b.usedCharacters.length - a.usedCharacters.length);
 }
 
 const subsets = new Map<string, Promise<Buffer>>();
 
 /** Subsets a font once per process, because `npm run dev` builds after each saved file. */
-function subsetOf({ file, usedCharacters }: FontFace, weights: Weights, features: string[]): Promise<Buffer> {
+function subsetOf({ file, weights, usedCharacters }: FontFace, features: string[]): Promise<Buffer> {
   const characters = String.fromCodePoint(...usedCharacters);
   const axes = fixedAxes(file, weights);
   const key = fingerprint(JSON.stringify(axes), characters, file.bytes);
@@ -123,11 +106,16 @@ function subsetOf({ file, usedCharacters }: FontFace, weights: Weights, features
   return font;
 }
 
-/** Returns the values of all axes: the weight or weights, and the default of every other axis. */
+/** Returns the values of all axes: the weight or weights, upright letters, and the default of every other axis. */
 function fixedAxes({ face }: FontFile, { min, max }: Weights): Record<string, number | Weights> {
   const weight = min === max ? min : { min, max };
   const axes = Object.entries(face.getAxisInfos());
-  return Object.fromEntries(axes.map(([tag, axis]) => [tag, tag === "wght" ? weight : axis.default]));
+  return Object.fromEntries(
+    axes.map(([tag, axis]) => {
+      if (tag === "wght") return [tag, weight];
+      return [tag, SLANT_AXES.includes(tag) ? clamp(0, axis) : axis.default];
+    }),
+  );
 }
 
 function fontFaceRule(family: string, url: string, { min, max }: Weights, range: string): string {
