@@ -1,7 +1,7 @@
 import { slugOf } from "./slug.ts";
 
 /** The slug of a name is the name of its Fontsource package, and of its folder in content/fonts/. */
-interface TypefacePair {
+export interface TypefacePair {
   /** The typeface of titles, and of all other text. */
   display: string;
   text: string;

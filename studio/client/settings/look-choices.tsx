@@ -5,6 +5,7 @@ import { useCall } from "../state/connection.ts";
 import { useSaving } from "../state/saving.ts";
 import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
+import { useForm } from "./use-draft.ts";
 
 /** Screenshots whose top left part is the home page, and the size that shows only this part. */
 const PREVIEWS: Record<(typeof THEMES)[number], [url: string, size: string]> = {
@@ -14,8 +15,9 @@ const PREVIEWS: Record<(typeof THEMES)[number], [url: string, size: string]> = {
   loud: [new URL("../../../docs/themes/loud/theme.webp", import.meta.url).href, "auto 101%"],
 };
 
-/** Shows the themes, and the pairs of typefaces in their own typefaces. @param data the values of theme.yaml */
-export function LookChoices({ data }: { data: unknown }) {
+/** Shows the themes, and the pairs of typefaces in their own typefaces. */
+export function LookChoices() {
+  const { data, suitablePair } = useForm();
   const call = useCall();
   const saving = useSaving();
   const use = (change: Parameters<typeof call<"changeLook">>[1]) =>
@@ -67,6 +69,12 @@ export function LookChoices({ data }: { data: unknown }) {
         }))}
         onChange={(display) => use({ display: String(display) })}
       />
+      {suitablePair && (
+        <p className="grid gap-2 text-soft text-xs">
+          Your typefaces lack letters of your texts.
+          <Button onPress={() => use({ display: suitablePair })}>Use {suitablePair}, which has them</Button>
+        </p>
+      )}
     </>
   );
 }

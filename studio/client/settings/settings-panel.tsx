@@ -77,7 +77,7 @@ function Form({ form, place }: { form: SettingsForm; place: FieldPath }) {
   return (
     <FormProvider value={form}>
       <Notes path={[]} />
-      {form.file === "theme.yaml" && <LookChoices data={form.data} />}
+      {form.file === "theme.yaml" && <LookChoices />}
       {form.file === "interface.yaml" && <LanguageChoice />}
       <Rows
         place={{ file: form.file, path: root.path }}

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { parse } from "yaml";
 import { listFiles } from "../../../files/list-files.ts";
 import { loadContent } from "../../../pipeline/load-content.ts";
 import { makeSmallContent } from "../../../tests/helpers/content/small-content.ts";
@@ -10,13 +11,16 @@ import { slugOf } from "../../shared/slug.ts";
 import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import { Store } from "../content/store.ts";
 import { beginEmpty } from "./begin-empty.ts";
-import { changeLook, uploadTypeface } from "./change-look.ts";
+import { changeLook, copyInstalledTypefaces, uploadTypeface } from "./change-look.ts";
 import type { StudioParts } from "./changes.ts";
+import { suitablePair } from "./typeface-packages.ts";
 
 // The project's own packages include Geist and JetBrains Mono.
 vi.mock(import("../../install.ts"), () => ({ CLIENT_FOLDER: ".", installClient: vi.fn() }));
 
 const OWN_FONT = readFileSync("docs/themes/warm/fonts/newsreader.woff2");
+const FILES = "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-*.woff2";
+const ITALIC = readFileSync(FILES.replace("*", "italic"));
 
 let root: string;
 let parts: StudioParts;
@@ -57,6 +61,66 @@ test("removes the copies of a typeface that is no longer used, but keeps the own
   await changeLook(parts, { display: "Zalando Sans Expanded" });
   expect(fonts()).toEqual(["fonts/mein-schnitt.woff2"]);
   expect(theme()).not.toContain("fonts");
+});
+
+test("two typefaces whose files have the same name do not replace each other", async () => {
+  const upload = (role: "text" | "display", bytes: Buffer) =>
+    uploadTypeface(parts, role, [{ name: "Regular.woff2", bytes }]);
+  await upload("text", OWN_FONT);
+  await upload("display", ITALIC);
+  expect(readFileSync(join(root, "fonts/regular.woff2")).equals(OWN_FONT)).toBe(true);
+  expect(theme()).toContain("display:\n    - fonts/regular-2.woff2\n");
+});
+
+test("uploads only the files that pages need, and returns the names of the others", async () => {
+  const upright = readFileSync(FILES.replace("*", "normal"));
+  const files = [
+    { name: "Sans-Italic.woff2", bytes: ITALIC },
+    { name: "Sans-Roman.woff2", bytes: upright },
+  ];
+  expect(await uploadTypeface(parts, "text", files)).toMatch(/^Saved without Sans-Italic\.woff2, because/);
+  expect(fonts()).toEqual(["fonts/sans-roman.woff2"]);
+});
+
+test("copies a typeface from npm with all weights of titles, but not the site's own typeface", async () => {
+  const text = 'text: "@fontsource-variable/instrument-sans"';
+  writeFileSync(join(root, "theme.yaml"), `fonts:\n  display: "@fontsource/kalam"\n  ${text}\n`);
+  await copyInstalledTypefaces(parts);
+  const weights = ["300", "400", "700"];
+  expect(fonts().sort()).toEqual(
+    [
+      "fonts/kalam/LICENSE.txt",
+      ...weights.flatMap((weight) => [
+        `fonts/kalam/kalam-latin-${weight}-normal.woff2`,
+        `fonts/kalam/kalam-latin-ext-${weight}-normal.woff2`,
+      ]),
+    ].sort(),
+  );
+  expect(theme()).toContain(text);
+  const copied = readAll();
+  await copyInstalledTypefaces(parts);
+  expect(readAll()).toEqual(copied);
+});
+
+test.each([
+  ["no pair if the typefaces have all letters", {}, "Łucja", null],
+  ["no pair if all pairs lack a letter", {}, "検", null],
+  [
+    "the first pair with the missing letters",
+    { fonts: { text: "@fontsource-variable/caveat" } },
+    "Nguyễn",
+    "Geist",
+  ],
+])("suitablePair returns %s", async (_, theme, name, pair) => {
+  const content = { ...parts.live.content, profile: { ...parts.live.content.profile, name } };
+  expect(await suitablePair(content, theme)).toBe(pair);
+});
+
+test("suitablePair prefers the current pair, whose other files are not copied yet", async () => {
+  await changeLook(parts, { display: "JetBrains Mono" });
+  const content = { ...parts.live.content, cards: "Ж" as never };
+  expect(await suitablePair(content, parse(theme()))).toBe("JetBrains Mono");
+  expect(await suitablePair(content, {})).toBe("Geist");
 });
 
 test("a theme replaces all values except the logo and the motion", async () => {

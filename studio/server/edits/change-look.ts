@@ -4,19 +4,19 @@ import { basename, join } from "node:path";
 import { dirname, basename as nameIn } from "node:path/posix";
 import { parse } from "yaml";
 import { z } from "zod";
-import { filesIn } from "../../../files/read-once.ts";
-import { openTypeface, uprightFilesIn } from "../../../pipeline/theme/typeface.ts";
-import { CLIENT_FOLDER } from "../../install.ts";
+import { DEFAULT_FONTS, unusedFiles } from "../../../pipeline/theme/theme.ts";
+import { isPackage, openTypeface } from "../../../pipeline/theme/typeface.ts";
 import { dataAt } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { slugOf } from "../../shared/slug.ts";
 import { FONT_ROLES, type FontRole, THEMES, TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import type { UndoStep } from "../content/store.ts";
 import { parseData, setValue } from "../content/yaml/set-value.ts";
-import type { StudioParts } from "./changes.ts";
+import { type StudioParts, textOf } from "./changes.ts";
 import { changeSite, type EditSet } from "./edit-set.ts";
 import { fileStem } from "./media-changes.ts";
 import { restorableFilesIn } from "./site-files.ts";
+import { openFolder, packageFolder, packageOf } from "./typeface-packages.ts";
 import { unusedName } from "./unused-name.ts";
 
 const THEME_FILE = "theme.yaml";
@@ -37,8 +37,8 @@ export function changeLook(parts: StudioParts, change: z.infer<typeof lookSchema
     const { fonts, ...values } = isTheme ? await readTheme(change.theme) : { fonts: fontsOf(change.display) };
     const newFonts = fonts && {
       ...fonts,
-      display: await copyTypeface(parts, edits, fonts.display),
-      text: await copyTypeface(parts, edits, fonts.text),
+      display: await copyTypeface(parts, edits, "display", packageOf(fonts.display)),
+      text: await copyTypeface(parts, edits, "text", packageOf(fonts.text)),
     };
     const groups = isTheme ? THEME_GROUPS : ["fonts"];
     const newValues: Record<string, object | undefined> = { ...values, fonts: newFonts };
@@ -47,28 +47,67 @@ export function changeLook(parts: StudioParts, change: z.infer<typeof lookSchema
   });
 }
 
-/** Adds the owner's .woff2 files to content/fonts/, and uses them, as one undo step. @throws Refusal */
-export function uploadTypeface(
+/**
+ * Adds the .woff2 files that pages need to content/fonts/, and uses them, as one undo step. Returns a sentence about all
+ * other files. @throws Refusal
+ */
+export async function uploadTypeface(
   parts: StudioParts,
   role: FontRole,
   files: { name: string; bytes: Buffer }[],
-): Promise<UndoStep> {
+): Promise<string | null> {
   const otherFile = files.find(({ name }) => !/\.woff2$/i.test(name));
   if (otherFile)
     throw new Refusal(
       422,
       `"${otherFile.name}" is not a .woff2 file. Download or export the typeface as .woff2.`,
     );
-  const label = `Use ${files.map(({ name }) => name).join(", ")}`;
-  return changeSite(parts, label, THEME_FILE, async (edits) => {
-    const names: string[] = [];
-    for (const { name } of files) {
-      const file = `fonts/${fileStem(name) || "typeface"}.woff2`;
-      names.push(await unusedName(file, (candidate) => !names.includes(candidate)));
+  const names = files.map(({ name }) => name);
+  const bytesOf = (name: string) => files[names.indexOf(name)]?.bytes ?? null;
+  // The check reports a file that is not a font.
+  const typeface = await openTypeface(names, bytesOf).catch(() => null);
+  const unused = typeface ? unusedFiles(typeface, role).map(({ bytes }) => bytes) : [];
+  const [unusedNames, usedFiles] = [
+    files.filter(({ bytes }) => unused.includes(bytes)).map(({ name }) => name),
+    files.filter(({ bytes }) => !unused.includes(bytes)),
+  ];
+  await changeSite(
+    parts,
+    `Use ${usedFiles.map(({ name }) => name).join(", ")}`,
+    THEME_FILE,
+    async (edits) => {
+      const paths: string[] = [];
+      for (const { name, bytes } of usedFiles) {
+        const isUnused = async (path: string) => (await edits.bytes(path)) === null;
+        const path = await unusedName(`fonts/${fileStem(name) || "typeface"}.woff2`, isUnused);
+        await edits.write(path, bytes);
+        paths.push(path);
+      }
+      await edits.changeText(THEME_FILE, (text) => setValue(text, ["fonts", role], paths));
+      await removeUnusedTypefaces(edits);
+    },
+  );
+  return unusedNames.length > 0
+    ? `Saved without ${unusedNames.join(", ")}, because pages do not need these weights or italics.`
+    : null;
+}
+
+/** Copies typefaces from npm to content/fonts/, because a host does not have their packages, as one undo step. */
+export async function copyInstalledTypefaces(parts: StudioParts): Promise<void> {
+  const fonts = dataAt(parseData((await textOf(parts.store, THEME_FILE)).text), ["fonts"]);
+  const packages = FONT_ROLES.flatMap((role) => {
+    const value = dataAt(fonts, [role]);
+    const isInstalled =
+      typeof value === "string" && isPackage(value) && existsSync(join("node_modules", value));
+    return isInstalled && value !== DEFAULT_FONTS[role] ? [{ role, name: value }] : [];
+  });
+  if (packages.length === 0) return;
+  const label = `Copy ${[...new Set(packages.map(({ name }) => name))].join(", ")} into content/fonts/`;
+  await changeSite(parts, label, THEME_FILE, async (edits) => {
+    for (const { role, name } of packages) {
+      const files = await copyTypeface(parts, edits, role, join("node_modules", name));
+      await edits.changeText(THEME_FILE, (text) => setValue(text, ["fonts", role], files));
     }
-    for (const [index, name] of names.entries()) await edits.write(name, files[index]?.bytes ?? null);
-    await edits.changeText(THEME_FILE, (text) => setValue(text, ["fonts", role], names));
-    await removeUnusedTypefaces(edits);
   });
 }
 
@@ -94,30 +133,32 @@ async function readTheme(name: (typeof THEMES)[number]): Promise<{ fonts?: Fonts
   return { ...values, fonts: { ...fonts, display: folderOf(fonts.display), text: folderOf(fonts.text) } };
 }
 
-/** Copies the files with characters of the site, and the license. Returns the copied fonts. */
-async function copyTypeface({ live }: StudioParts, edits: EditSet, name: string): Promise<string[]> {
-  const source = packageFolder(name);
-  if (!source) throw new Refusal(404, `The typeface "${name}" is not installed. Start the studio again.`);
-  const sourceFiles = await uprightFilesIn(join(source, "files"));
-  const { files } = await openTypeface(sourceFiles, filesIn(join(source, "files")));
-  let missing = new Set(Array.from(JSON.stringify(live.content), (letter) => letter.codePointAt(0) ?? 0));
+/** Copies the files with characters of the site, and the license. Returns the copied fonts. @param source a package */
+async function copyTypeface(
+  { live }: StudioParts,
+  edits: EditSet,
+  role: FontRole,
+  source: string,
+): Promise<string[]> {
+  const typeface = await openFolder(source);
+  const unused = unusedFiles(typeface, role);
+  const characters = new Set(
+    Array.from(JSON.stringify(live.content), (letter) => letter.codePointAt(0) ?? 0),
+  );
+  const missing = new Map<number, Set<number>>();
   const copies: string[] = [];
-  for (const [index, { characters, bytes }] of files.entries()) {
-    const remaining = missing.difference(characters);
-    if (remaining.size === missing.size) continue;
-    missing = remaining;
-    const copy = `fonts/${name}/${basename(sourceFiles[index] ?? "")}`;
-    await edits.write(copy, bytes);
+  for (const file of typeface.files.filter((file) => !unused.includes(file))) {
+    const missingInWeight = missing.get(file.weights.min) ?? characters;
+    const remaining = missingInWeight.difference(file.characters);
+    if (remaining.size === missingInWeight.size) continue;
+    missing.set(file.weights.min, remaining);
+    const copy = `fonts/${basename(source)}/${file.name}`;
+    await edits.write(copy, file.bytes);
     copies.push(copy);
   }
-  await edits.write(`fonts/${name}/${LICENSE}`, await readFile(join(source, "LICENSE")));
+  const license = await readFile(join(source, "LICENSE")).catch(() => null);
+  if (license) await edits.write(`fonts/${basename(source)}/${LICENSE}`, license);
   return copies;
-}
-
-function packageFolder(name: string): string | null {
-  const scopes = ["@fontsource-variable", "@fontsource"];
-  const folders = scopes.map((scope) => join(CLIENT_FOLDER, "node_modules", scope, name));
-  return folders.find((folder) => existsSync(folder)) ?? null;
 }
 
 /** Removes unused typefaces that the studio has copied. Keeps the owner's own files. */

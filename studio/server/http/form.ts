@@ -10,6 +10,7 @@ import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import { parseData } from "../content/yaml/set-value.ts";
 import { requireSchema, type StudioParts, textOf } from "../edits/changes.ts";
 import { siteImagesOf } from "../edits/site-images.ts";
+import { suitablePair } from "../edits/typeface-packages.ts";
 import { contentFiles } from "../page/markers.ts";
 
 /** Returns a file's schema and data, and hints for its fields, keyed by paths such as "cards.0.image". */
@@ -34,6 +35,7 @@ export async function formOf({ store, live }: StudioParts, file: string) {
     images: await siteImagesOf(live.content, file),
     notes: notesOf(warnings),
     defaults: file === "theme.yaml" ? themeDefaults(data) : {},
+    suitablePair: file === "theme.yaml" ? await suitablePair(live.content, data) : null,
     suggestions: {
       cardType: [...CARD_TYPES, ...profile.types].map((value) => ({ value, label: value })),
       address: addresses,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FONT_ROLES } from "../../shared/typeface-pairs.ts";
 import { beginEmpty } from "../edits/begin-empty.ts";
 import { changeList, copyItem, listChangeSchema } from "../edits/change-list.ts";
-import { changeLook, lookSchema, uploadTypeface } from "../edits/change-look.ts";
+import { changeLook, copyInstalledTypefaces, lookSchema, uploadTypeface } from "../edits/change-look.ts";
 import {
   changeSchema,
   fieldSchema,
@@ -70,9 +70,10 @@ export const ROUTES = {
       checkImage(parts, place, { ...rest, bytes: await bytesOf(image) }),
     true,
   ),
-  compare: route("show", compareSchema, async ({ publisher, updates }, { target }) => {
-    await publisher.compare(target);
-    await updates.sendToTabs();
+  compare: route("show", compareSchema, async (parts, { target }) => {
+    await copyInstalledTypefaces(parts);
+    await parts.publisher.compare(target);
+    await parts.updates.sendToTabs();
   }),
 
   show: route("show", nothing, () => null),

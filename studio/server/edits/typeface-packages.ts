@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Content } from "#app/content/types.ts";
+import { paths } from "../../../files/paths.ts";
+import { filesIn } from "../../../files/read-once.ts";
+import { DEFAULT_FONTS } from "../../../pipeline/theme/theme.ts";
+import {
+  lettersIn,
+  missingLetters,
+  openTypeface,
+  type Typeface,
+  uprightFilesIn,
+} from "../../../pipeline/theme/typeface.ts";
+import { CLIENT_FOLDER } from "../../install.ts";
+import { dataAt } from "../../shared/field-path.ts";
+import { Refusal } from "../../shared/refusal.ts";
+import { slugOf } from "../../shared/slug.ts";
+import {
+  FONT_ROLES,
+  type FontRole,
+  TYPEFACE_PAIRS,
+  type TypefacePair,
+  typefaceName,
+} from "../../shared/typeface-pairs.ts";
+
+/** Returns the folder of a package that the studio installs, or null. */
+export function packageFolder(name: string): string | null {
+  const scopes = ["@fontsource-variable", "@fontsource"];
+  const folders = scopes.map((scope) => join(CLIENT_FOLDER, "node_modules", scope, name));
+  return folders.find((folder) => existsSync(folder)) ?? null;
+}
+
+/** Opens the typeface in the folder of a Fontsource package. */
+export async function openFolder(folder: string): Promise<Typeface> {
+  const files = join(folder, "files");
+  return openTypeface(await uprightFilesIn(files), filesIn(files));
+}
+
+/** @throws Refusal if the studio's packages are older than the studio */
+export function packageOf(family: string): string {
+  const folder = packageFolder(slugOf(family));
+  if (!folder) throw new Refusal(404, `The typeface "${family}" is not installed. Start the studio again.`);
+  return folder;
+}
+
+/**
+ * Returns a pair that has the letters that the site's typefaces lack, or null. The current pair is the first choice,
+ * because the site has only its files with earlier letters. @param theme the values of theme.yaml
+ */
+export async function suitablePair(content: Content, theme: unknown): Promise<string | null> {
+  const { profile, cards, caseStudies, pages, strings } = content;
+  const letters = lettersIn(JSON.stringify([profile, cards, caseStudies, pages, strings]));
+  const fontsOf = (role: FontRole) =>
+    (dataAt(theme, ["fonts", role]) ?? DEFAULT_FONTS[role]) as string | string[];
+  const missing = new Set<string>();
+  for (const role of FONT_ROLES) {
+    const typeface = await openTypeface(fontsOf(role), filesIn(paths.content)).catch(() => null);
+    for (const letter of typeface ? missingLetters(typeface, letters) : []) missing.add(letter);
+  }
+  if (missing.size === 0) return null;
+  const isCurrent = (pair: TypefacePair) =>
+    FONT_ROLES.every((role) => typefaceName(fontsOf(role)) === pair[role]);
+  const pairs = TYPEFACE_PAIRS.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)));
+  for (const { display, text } of pairs) {
+    const typefaces = await Promise.all([display, text].map(openFamily));
+    if (typefaces.every((typeface) => typeface && missingLetters(typeface, missing).length === 0))
+      return display;
+  }
+  return null;
+}
+
+async function openFamily(family: string): Promise<Typeface | null> {
+  const role = FONT_ROLES.find((role) => TYPEFACE_PAIRS[0]?.[role] === family);
+  if (role) return openTypeface(DEFAULT_FONTS[role], filesIn(paths.content));
+  const folder = packageFolder(slugOf(family));
+  return folder === null ? null : openFolder(folder);
+}
