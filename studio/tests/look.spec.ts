@@ -52,6 +52,23 @@ test("a click on a theme changes typefaces and colors together", async ({ studio
   await expect(body).toHaveCSS("background-color", "rgb(251, 251, 249)", SLOW);
 });
 
+test("a button offers a pair with the letters that the typefaces lack", async ({ studio }) => {
+  test.slow();
+  const { page, read, write } = studio;
+  write(
+    "profile.yaml",
+    read("profile.yaml")
+      .toString()
+      .replace(/^name: .*/m, "name: Thảo Nguyễn"),
+  );
+  await studio.settings("Look");
+  await expect(page.locator("#value-fonts-text")).toContainText("lacks the characters ả ễ", SLOW);
+  await page.getByRole("button", { name: "Use Geist, which has them" }).click();
+  await expect(page.getByRole("button", { name: /Typefaces$/ })).toContainText("Geist", SLOW);
+  await expect(page.getByText("Your typefaces lack letters")).toBeHidden(SLOW);
+  await expect(page.locator("#value-fonts-text")).not.toContainText("lacks the characters", SLOW);
+});
+
 test("a dropped typeface is used after the question about its license, and its size is noted at its field", async ({
   studio,
 }) => {

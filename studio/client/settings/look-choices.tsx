@@ -70,10 +70,10 @@ export function LookChoices() {
         onChange={(display) => use({ display: String(display) })}
       />
       {suitablePair && (
-        <p className="grid gap-2 text-soft text-xs">
-          Your typefaces lack letters of your texts.
+        <div className="grid gap-2">
+          <p>Your typefaces lack letters of your texts.</p>
           <Button onPress={() => use({ display: suitablePair })}>Use {suitablePair}, which has them</Button>
-        </p>
+        </div>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { dirname, basename as nameIn } from "node:path/posix";
 import { parse } from "yaml";
 import { z } from "zod";
 import { DEFAULT_FONTS, unusedFiles } from "../../../pipeline/theme/theme.ts";
-import { isPackage, openTypeface } from "../../../pipeline/theme/typeface.ts";
+import { openTypeface } from "../../../pipeline/theme/typeface.ts";
 import { dataAt } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { slugOf } from "../../shared/slug.ts";
@@ -66,11 +66,8 @@ export async function uploadTypeface(
   const bytesOf = (name: string) => files[names.indexOf(name)]?.bytes ?? null;
   // The check reports a file that is not a font.
   const typeface = await openTypeface(names, bytesOf).catch(() => null);
-  const unused = typeface ? unusedFiles(typeface, role).map(({ bytes }) => bytes) : [];
-  const [unusedNames, usedFiles] = [
-    files.filter(({ bytes }) => unused.includes(bytes)).map(({ name }) => name),
-    files.filter(({ bytes }) => !unused.includes(bytes)),
-  ];
+  const unusedNames = typeface ? unusedFiles(typeface, role).map(({ name }) => name) : [];
+  const usedFiles = files.filter(({ name }) => !unusedNames.includes(name));
   await changeSite(
     parts,
     `Use ${usedFiles.map(({ name }) => name).join(", ")}`,
@@ -96,16 +93,15 @@ export async function uploadTypeface(
 export async function copyInstalledTypefaces(parts: StudioParts): Promise<void> {
   const fonts = dataAt(parseData((await textOf(parts.store, THEME_FILE)).text), ["fonts"]);
   const packages = FONT_ROLES.flatMap((role) => {
-    const value = dataAt(fonts, [role]);
-    const isInstalled =
-      typeof value === "string" && isPackage(value) && existsSync(join("node_modules", value));
-    return isInstalled && value !== DEFAULT_FONTS[role] ? [{ role, name: value }] : [];
+    const name = dataAt(fonts, [role]);
+    if (typeof name !== "string" || name === DEFAULT_FONTS[role]) return [];
+    const folder = join("node_modules", name);
+    return existsSync(join(folder, "files")) ? [{ role, folder }] : [];
   });
   if (packages.length === 0) return;
-  const label = `Copy ${[...new Set(packages.map(({ name }) => name))].join(", ")} into content/fonts/`;
-  await changeSite(parts, label, THEME_FILE, async (edits) => {
-    for (const { role, name } of packages) {
-      const files = await copyTypeface(parts, edits, role, join("node_modules", name));
+  await changeSite(parts, "Copy typefaces from npm", THEME_FILE, async (edits) => {
+    for (const { role, folder } of packages) {
+      const files = await copyTypeface(parts, edits, role, folder);
       await edits.changeText(THEME_FILE, (text) => setValue(text, ["fonts", role], files));
     }
   });

@@ -52,26 +52,19 @@ export async function suitablePair(content: Content, theme: unknown): Promise<st
   const letters = lettersIn(JSON.stringify([profile, cards, caseStudies, pages, strings]));
   const fontsOf = (role: FontRole) =>
     (dataAt(theme, ["fonts", role]) ?? DEFAULT_FONTS[role]) as string | string[];
-  const missing = new Set<string>();
-  for (const role of FONT_ROLES) {
-    const typeface = await openTypeface(fontsOf(role), filesIn(paths.content)).catch(() => null);
-    for (const letter of typeface ? missingLetters(typeface, letters) : []) missing.add(letter);
-  }
-  if (missing.size === 0) return null;
+  const typefaces = FONT_ROLES.map((role) => openTypeface(fontsOf(role), filesIn(paths.content)));
+  const missing = (await Promise.all(typefaces).catch(() => [])).flatMap((typeface) =>
+    missingLetters(typeface, letters),
+  );
+  if (missing.length === 0) return null;
   const isCurrent = (pair: TypefacePair) =>
     FONT_ROLES.every((role) => typefaceName(fontsOf(role)) === pair[role]);
   const pairs = TYPEFACE_PAIRS.toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)));
   for (const { display, text } of pairs) {
-    const typefaces = await Promise.all([display, text].map(openFamily));
+    const folders = [display, text].map((family) => packageFolder(slugOf(family)));
+    const typefaces = await Promise.all(folders.map((folder) => folder && openFolder(folder)));
     if (typefaces.every((typeface) => typeface && missingLetters(typeface, missing).length === 0))
       return display;
   }
   return null;
-}
-
-async function openFamily(family: string): Promise<Typeface | null> {
-  const role = FONT_ROLES.find((role) => TYPEFACE_PAIRS[0]?.[role] === family);
-  if (role) return openTypeface(DEFAULT_FONTS[role], filesIn(paths.content));
-  const folder = packageFolder(slugOf(family));
-  return folder === null ? null : openFolder(folder);
 }
