@@ -63,9 +63,7 @@ export async function themeFonts(files: ContentFiles, findFile: FindFile, publis
   const textTypeface = await openTypeface(fonts.text ?? DEFAULT_FONTS.text, findFile);
   const displayWeight = displayWeightOf(files);
   const weights = { min: displayWeight, max: displayWeight };
-  const allTexts = texts.all.join("");
-  // Browsers compose decomposed characters.
-  const characters = COMMON_CHARACTERS + (allTexts + allTexts.normalize("NFC")).replaceAll(/\p{ASCII}/gu, "");
+  const characters = COMMON_CHARACTERS + drawnCharacters(texts.all.join(""));
   const display = await generateWebfonts(
     { family: "Display", typeface: displayTypeface, weights, characters },
     publishFont,
@@ -75,6 +73,12 @@ export async function themeFonts(files: ContentFiles, findFile: FindFile, publis
     publishFont,
   );
   return { display: { ...display, typeface: displayTypeface }, text: { ...text, typeface: textTypeface } };
+}
+
+/** Adds characters that browsers draw instead: the composed letters, and both parts of a Thai or Lao vowel. */
+export function drawnCharacters(text: string): string {
+  const vowels = text.match(/[\u0e33\u0eb3]/g) ?? [];
+  return (text + text.normalize("NFC")).replaceAll(/\p{ASCII}/gu, "") + vowels.join("").normalize("NFKD");
 }
 
 /** Lists italics, and for texts the weights that pages do not use. Titles can have any weight. */

@@ -8,6 +8,7 @@ import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { loadContent } from "../load-content.ts";
 import { fingerprint } from "../media/ledger.ts";
 import { publicTexts } from "./public-texts.ts";
+import { drawnCharacters } from "./theme.ts";
 import { fontsForWeight, openTypeface, shapeText, type Typeface, uprightFilesIn } from "./typeface.ts";
 import { generateWebfonts } from "./webfonts.ts";
 
@@ -102,6 +103,13 @@ test.each([
 
 test("a typeface without Latin letters has no fallback rule", async () => {
   expect((await generateFonts("検索")).css).toBe("");
+});
+
+test.each([
+  ["the composed letter of a decomposed one", "Z\u030c", "\u017d"],
+  ["both parts of a Thai vowel", "\u0e33", "\u0e4d\u0e32"],
+])("drawnCharacters adds %s", (_, text, characters) => {
+  expect(drawnCharacters(text)).toContain(characters);
 });
 
 test("publicTexts omits the texts of locked sections", async () => {
