@@ -72,13 +72,21 @@ export function schemaOfFile(path: string): z.ZodType | null {
   return kind && SCHEMAS[kind];
 }
 
+/** A change of one file parses only this file, because the other texts are the same as before. */
+const lastSources = new Map<string, { text: string; source: SourceFile }>();
+
 /** Parses a file and checks it against its schema. Returns null if the path is not a content file. */
 export function readSource(root: string, path: string, text: string): SourceFile | null {
   const kind = kindOfFile(path);
   if (!kind) return null;
+  const file = join(root, path);
+  const last = lastSources.get(file);
+  if (last?.text === text) return last.source;
   const schema: z.ZodType = SCHEMAS[kind];
-  const yaml = new YamlFile(join(root, path), text);
-  return { path, kind, schema, yaml, ...yaml.check(schema) };
+  const yaml = new YamlFile(file, text);
+  const source = { path, kind, schema, yaml, ...yaml.check(schema) };
+  lastSources.set(file, { text, source });
+  return source;
 }
 
 /** Lists all paths that the site requires or accepts, whether they exist or not. */
