@@ -14,6 +14,10 @@ import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { LiveContent } from "./live-content.ts";
 
 const hooks = vi.hoisted(() => ({ afterRead: async () => {} }));
+vi.mock(import("../../../pipeline/theme/webfonts.ts"), async (original) => {
+  const { withoutWebfonts } = await import("../../../tests/helpers/content/without-media.ts");
+  return withoutWebfonts(await original());
+});
 vi.mock(import("../../../pipeline/load-content.ts"), async (original) => {
   const { readContent, ...others } = await original();
   async function readContentSlowly(...options: Parameters<typeof readContent>) {

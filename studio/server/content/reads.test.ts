@@ -17,6 +17,10 @@ vi.mock(import("../../../pipeline/build-content.ts"), async (original) => {
   const { withoutMedia } = await import("../../../tests/helpers/content/without-media.ts");
   return withoutMedia(await original());
 });
+vi.mock(import("../../../pipeline/theme/webfonts.ts"), async (original) => {
+  const { withoutWebfonts } = await import("../../../tests/helpers/content/without-media.ts");
+  return withoutWebfonts(await original());
+});
 vi.mock("node:fs/promises", async (original) => recordReads(await original(), "readFile"));
 vi.mock("node:fs", async (original) => recordReads(await original(), "readFileSync"));
 

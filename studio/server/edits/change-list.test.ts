@@ -4,9 +4,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { SECTION_KINDS } from "#app/content/section-schema.ts";
 import { moveContent } from "../../../tests/helpers/move-paths.ts";
-import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { dataAt } from "../../shared/field-path.ts";
-import { Store } from "../content/store.ts";
+import { restoredContent } from "../../tests/restored-content.ts";
 import { changeList, copyItem } from "./change-list.ts";
 import { undoOrRedo } from "./changes.ts";
 import { changeLabel, describeField } from "./labels.ts";
@@ -18,21 +17,20 @@ const [EVERYTHING, VAULT] = ["everything", "vault"].map((slug) => `case-studies/
   string,
 ];
 const content = { cards: [], pages: [], profile: {}, strings: {}, caseStudies: [] as object[] };
-let root: string;
+const { root, openStore } = restoredContent("tests/fixtures/site");
 let parts: Parameters<typeof changeList>[0];
 type Change = Parameters<typeof changeList>[1];
 const dataOf = (file: string) => parse(readFileSync(join(root, file), "utf8"));
 
 beforeEach(async () => {
-  root = newFolder();
   moveContent(root);
-  cpSync("tests/fixtures/site", root, { recursive: true });
+  const store = await openStore();
   content.caseStudies = ["everything", "vault", "safe", "short", "narwhal"].map((slug) => ({
     slug,
     ...dataOf(`case-studies/${slug}/case-study.yaml`),
   }));
   const live = { content, problems: [], show: vi.fn(), forgetImages: vi.fn(), forgetImagesIn: vi.fn() };
-  parts = { store: await Store.open(root, newFolder()), live: live as never };
+  parts = { store, live: live as never };
 });
 
 /** Sends a change as the studio's page does, with the item that the owner sees. */

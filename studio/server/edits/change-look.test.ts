@@ -9,7 +9,7 @@ import { moveContent } from "../../../tests/helpers/move-paths.ts";
 import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { slugOf } from "../../shared/slug.ts";
 import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
-import { Store } from "../content/store.ts";
+import { restoredContent } from "../../tests/restored-content.ts";
 import { beginEmpty } from "./begin-empty.ts";
 import { changeLook, copyInstalledTypefaces, uploadTypeface } from "./change-look.ts";
 import type { StudioParts } from "./changes.ts";
@@ -22,17 +22,16 @@ const OWN_FONT = readFileSync("docs/themes/warm/fonts/newsreader.woff2");
 const FILES = "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-*.woff2";
 const ITALIC = readFileSync(FILES.replace("*", "italic"));
 
-let root: string;
+const smallContent = await makeSmallContent(newFolder());
+await smallContent.change("profile.yaml", "name: Ada", "name: Łucja");
+const { content } = await loadContent(smallContent.root);
+const { root, openStore } = restoredContent(smallContent.root);
 let parts: StudioParts;
 
 beforeEach(async () => {
-  root = newFolder();
   moveContent(root);
-  const smallContent = await makeSmallContent(root);
-  await smallContent.change("profile.yaml", "name: Ada", "name: Łucja");
-  const { content } = await loadContent(root);
   const live = { content: { ...content, strings: {} }, problems: [], reload: vi.fn() };
-  parts = { store: await Store.open(root, newFolder()), live: live as never };
+  parts = { store: await openStore(), live: live as never };
 });
 
 const theme = () => readFileSync(join(root, "theme.yaml"), "utf8");

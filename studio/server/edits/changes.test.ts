@@ -1,13 +1,12 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { videoBytes } from "../../../tests/helpers/content/video-bytes.ts";
 import { moveContent } from "../../../tests/helpers/move-paths.ts";
-import { newFolder } from "../../../tests/helpers/new-folder.ts";
+import { restoredContent } from "../../tests/restored-content.ts";
 import { problemsWith } from "../content/check.ts";
-import { Store } from "../content/store.ts";
 import { formOf } from "../http/form.ts";
 import { setField, undoOrRedo, valueAt } from "./changes.ts";
 import { checkImage, setMedia } from "./media-changes.ts";
@@ -24,15 +23,13 @@ vi.mock(import("../../../files/write-file.ts"), async (original) => {
   };
 });
 
-let root: string;
+const { root, openStore } = restoredContent(SITE_FOLDER);
 let parts: Parameters<typeof setField>[0];
 const show = vi.fn();
 
 beforeEach(async () => {
-  root = newFolder();
   moveContent(root);
   agent.onWrite = () => {};
-  cpSync(SITE_FOLDER, root, { recursive: true });
   show.mockReset();
   const live = {
     content: { pages: [{ slug: "about" }], caseStudies: [], cards: [], profile: {} },
@@ -42,7 +39,7 @@ beforeEach(async () => {
     forgetImages: vi.fn(),
     rebuild: vi.fn(),
   };
-  parts = { store: await Store.open(root, newFolder()), live: live as never };
+  parts = { store: await openStore(), live: live as never };
 });
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");

@@ -1,11 +1,10 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../../files/list-files.ts";
 import { loadContent } from "../../../pipeline/load-content.ts";
 import { moveContent } from "../../../tests/helpers/move-paths.ts";
-import { newFolder } from "../../../tests/helpers/new-folder.ts";
-import { Store } from "../content/store.ts";
+import { restoredContent } from "../../tests/restored-content.ts";
 import { beginEmpty } from "./begin-empty.ts";
 import type { StudioParts } from "./changes.ts";
 import { consequencesOf, questionSchema } from "./consequences.ts";
@@ -13,15 +12,13 @@ import { sampleLeftovers } from "./sample.ts";
 import { changePages, createCard, pageChangeSchema } from "./site-changes.ts";
 
 const { content } = await loadContent("tests/fixtures/site");
-let root: string;
+const { root, openStore } = restoredContent("tests/fixtures/site");
 let parts: StudioParts;
 
 beforeEach(async () => {
-  root = newFolder();
   moveContent(root);
-  cpSync("tests/fixtures/site", root, { recursive: true });
   const live = { content: { ...content, strings: {} }, problems: [], reload: vi.fn() };
-  parts = { store: await Store.open(root, newFolder()), live: live as never };
+  parts = { store: await openStore(), live: live as never };
 });
 
 const read = (file: string) => readFileSync(join(root, file), "utf8");

@@ -1,33 +1,31 @@
 import { EventEmitter } from "node:events";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { prepareContent } from "../../../pipeline/build-content.ts";
 import { readContent } from "../../../pipeline/load-content.ts";
 import { makeSmallContent, STUDY_FILE } from "../../../tests/helpers/content/small-content.ts";
-import { moveProject } from "../../../tests/helpers/move-paths.ts";
+import { moveContent, moveProject } from "../../../tests/helpers/move-paths.ts";
 import { newFolder } from "../../../tests/helpers/new-folder.ts";
+import { restoredContent } from "../../tests/restored-content.ts";
 import { LiveContent } from "../content/live-content.ts";
-import { Store } from "../content/store.ts";
 import { createStudioApp } from "./app.ts";
 
 const SECRET = "t".repeat(43);
 const [, STUDY_SLUG] = STUDY_FILE.split("/");
 const renderer = { showContent: vi.fn(), sectionIdsOf: () => [], page: vi.fn() };
-const template = newFolder();
-moveProject(template);
-await makeSmallContent(join(template, "content"));
+const project = newFolder();
+moveProject(project);
+const { root: source } = await makeSmallContent(join(project, "content"));
 const prepared = await prepareContent("", { isPreview: true });
-let root: string;
+const { root, openStore } = restoredContent(source);
 let live: LiveContent;
 let app: ReturnType<typeof createStudioApp>;
 
 beforeEach(async () => {
-  root = newFolder();
-  moveProject(root);
-  const content = join(root, "content");
-  cpSync(template, root, { recursive: true });
-  live = new LiveContent("", prepared.content, await readContent(content), {
+  moveContent(root);
+  const store = await openStore();
+  live = new LiveContent("", prepared.content, await readContent(root), {
     image() {},
     warn() {},
     done() {},
@@ -39,7 +37,6 @@ beforeEach(async () => {
     html: `${path} ${cookie} ${html}`,
     status: 200,
   }));
-  const store = await Store.open(content, newFolder());
   app = createStudioApp({
     store,
     live,
@@ -84,7 +81,7 @@ function bodyOf(input: unknown): BodyInit {
   return body;
 }
 
-const read = (file: string) => readFileSync(join(root, "content", file), "utf8");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
 const image = new File([readFileSync("tests/fixtures/site/avatar.png")], "a.png");
 const LIST = { file: "profile.yaml", path: ["links"], was: "x" };
 const NAME = { file: "profile.yaml", path: ["name"] };
@@ -138,7 +135,7 @@ test.each([
   ["a list", "- a\n"],
 ])("answers no request with status 500 if files contain %s", async (_title, text) => {
   for (const request of REQUESTS) {
-    for (const file of FILES) writeFileSync(join(root, "content", `${file}.yaml`), text);
+    for (const file of FILES) writeFileSync(join(root, `${file}.yaml`), text);
     const [route, input] = request;
     const { status } = await send(route, input, route === "show" ? { page: "/", form: "profile.yaml" } : {});
     expect(status, route).toBeLessThan(500);
@@ -146,7 +143,7 @@ test.each([
 });
 
 test("answers without status 500 if a file contains 8,000 brackets", async () => {
-  writeFileSync(join(root, "content/profile.yaml"), `name: ${"[".repeat(8000)}`);
+  writeFileSync(join(root, "profile.yaml"), `name: ${"[".repeat(8000)}`);
   // Such a file takes long to read.
   const page = await send("show", null, { form: "profile.yaml" });
   const save = await send("setValue", { ...NAME, value: "New", was: "Ada" });
@@ -154,7 +151,7 @@ test("answers without status 500 if a file contains 8,000 brackets", async () =>
 });
 
 test("opens the settings while content/ contains images that the site does not use", async () => {
-  const write = (name: string) => writeFileSync(join(root, "content", name), "x");
+  const write = (name: string) => writeFileSync(join(root, name), "x");
   write("favicon.ico");
   expect((await send("setSiteImage", { target: "favicon", image })).status).toBe(200);
   for (const name of ["share.gif", "share.psd", "case-studies/trade/share.psd"]) write(name);

@@ -1,4 +1,5 @@
 import type * as buildContent from "../../../pipeline/build-content.ts";
+import type * as webfonts from "../../../pipeline/theme/webfonts.ts";
 
 /** Replaces `prepareContent` in a test that does not need the generated media. */
 export function withoutMedia({ prepareContent, ...others }: typeof buildContent): typeof buildContent {
@@ -9,4 +10,9 @@ export function withoutMedia({ prepareContent, ...others }: typeof buildContent)
       makeMedia: async () => 0,
     }),
   };
+}
+
+/** Replaces `generateWebfonts` in a test that does not need the fonts, because they take most of its time. */
+export function withoutWebfonts(original: typeof webfonts): typeof webfonts {
+  return { ...original, generateWebfonts: async () => ({ css: "", completeCss: "", preload: [], bytes: 0 }) };
 }

@@ -72,7 +72,10 @@ test("removing an added field restores every byte", () => {
   for (const file of FILES) {
     const text = readFileSync(join(CONTENT_FOLDER, file), "utf8");
     const data = parse(text);
-    for (const path of [...(Array.isArray(data) ? [] : [["deep", "er"]]), ...newPathsIn(data)]) {
+    const paths = [...(Array.isArray(data) ? [] : [["deep", "er"]]), ...newPathsIn(data)];
+    // Each path parses the file four times.
+    const step = process.env.MANY_RUNS ? 1 : 4;
+    for (const path of paths.filter((_, index) => index % step === 0)) {
       const textWithField = setValue(text, path, 12);
       expect(parse(textWithField), path.join(".")).not.toEqual(data);
       expect(setValue(textWithField, path, undefined), `${file} ${path.join(".")}`).toBe(text);
