@@ -74,6 +74,31 @@ test("saves what is typed during a save with the saved value as the old one", as
   expect(saveValue).toHaveBeenLastCalledWith(place, "Newer", "New", "item");
 });
 
+test.each([
+  [
+    "saves it with the saved value as the old one",
+    null,
+    [
+      ["New", "Old "],
+      ["Newer", "New"],
+    ],
+  ],
+  ["does not save it after a refusal, but keeps it", "Too long.", [["New", "Old "]]],
+])("a value that is saved during another save: %s", async (_, error, expectedSaves) => {
+  const response = Promise.withResolvers<void>();
+  saveValue.mockReturnValueOnce(response.promise);
+  draft.change("New");
+  const first = draft.save();
+  await vi.waitFor(() => expect(saveValue).toHaveBeenCalled());
+  draft.change("Newer");
+  const second = draft.save();
+  if (error) response.reject(new Error(error));
+  else response.resolve();
+  await Promise.all([first, second]);
+  expect(saveValue.mock.calls.map(([, value, was]) => [value, was])).toEqual(expectedSaves);
+  expect([draft.current, draft.error]).toEqual(["Newer", error ?? ""]);
+});
+
 test("shows the error of a value that cannot be read, and saves nothing", async () => {
   draft.change("wide");
   await draft.save(() => {

@@ -2,6 +2,8 @@ import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import type { Draft, Settings } from "./settings.ts";
 
+type Parse = (typed: unknown) => unknown;
+
 /** The value that the owner types in a field. A refused value survives when the settings show another file. */
 export class FieldDraft {
   /** The value in the file. */
@@ -14,7 +16,8 @@ export class FieldDraft {
   readonly #place: FieldPath;
   readonly #onChange: () => void;
   #latest: Draft | null;
-  #saving: Draft | null = null;
+  #saving: Promise<void> | null = null;
+  #next: Parse | null = null;
 
   /** @param onChange runs after each change of the draft */
   constructor(
@@ -64,20 +67,39 @@ export class FieldDraft {
     if (!this.error) await this.save();
   }
 
-  /** @param parse returns the value to save, or throws an error for the owner */
-  async save(parse: (typed: unknown) => unknown = (typed) => typed): Promise<void> {
+  /**
+   * Saves what is typed. During another save, it waits for the answer, and saves nothing if the other value is refused.
+   * @param parse returns the value to save, or throws an error for the owner
+   */
+  save(parse: Parse = (typed) => typed): Promise<void> {
+    this.#next = parse;
+    this.#saving ??= this.#saveQueued();
+    return this.#saving;
+  }
+
+  async #saveQueued(): Promise<void> {
+    for (let parse = this.#next; parse; parse = this.#next) {
+      this.#next = null;
+      if (!(await this.#saveOnce(parse))) this.#next = null;
+    }
+    this.#saving = null;
+  }
+
+  /** Returns false if the value is refused. */
+  async #saveOnce(parse: Parse): Promise<boolean> {
     const draft = this.#latest;
-    if (!draft || draft.isSaved || this.#saving === draft) return;
-    this.#saving = draft;
+    if (!draft || draft.isSaved) return true;
     try {
       await this.#settings.preview.stop();
       const value = parse(draft.value);
-      if (value === (typeof draft.was === "string" ? draft.was.trim() : draft.was)) return this.#set(null);
-      await this.write(this.#place, value, draft.was, draft.item);
-      if (this.#latest === draft) this.#set({ value, was: value, isSaved: true });
-      else if (this.#latest) this.#set({ ...this.#latest, was: value });
+      const isUnchanged = value === (typeof draft.was === "string" ? draft.was.trim() : draft.was);
+      if (!isUnchanged) await this.write(this.#place, value, draft.was, draft.item);
+      if (this.#latest === draft) this.#set(isUnchanged ? null : { value, was: value, isSaved: true });
+      else if (this.#latest && !isUnchanged) this.#set({ ...this.#latest, was: value });
+      return true;
     } catch (error) {
       if (this.#latest) this.#set({ ...this.#latest, error: (error as Error).message });
+      return false;
     }
   }
 
