@@ -33,7 +33,13 @@ test("converts a trimmed recording without its location, and restores the old vi
   await dialog.locator("input[type=file]").setInputFiles(recordedVideo());
   await dialog.getByRole("slider", { name: "End" }).press("ArrowLeft");
   await replaceText(dialog.getByLabel("Describe the video"), "A click.");
+  const upload = Promise.withResolvers<void>();
+  await page.route("**/api/setVideo*", (route) => upload.promise.then(() => route.continue()));
   await page.keyboard.press("Enter");
+  // The owner cannot stop the upload after the conversion.
+  await expect(page.locator("#state")).toHaveText("Saving…");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  upload.resolve();
   await expect(page.locator("#state")).toHaveText(/^Saved \(0\.\d\d MB\)$/);
   const fields = ["    videoLink: das-gerat.mp4", "    poster: das-gerat.webp", "    alt: A click."];
   expect(diff(STUDY_FILE).after).toEqual(fields);

@@ -79,7 +79,8 @@ export function planOf(recording: Recording, { start, end }: Cut) {
 }
 
 export interface ConversionParts {
-  onProgress: (share: number) => void;
+  /** Receives null at the end of the conversion, which the signal cannot stop any more. */
+  onProgress: (share: number | null) => void;
   signal: AbortSignal;
 }
 

@@ -93,7 +93,8 @@ export class MediaChoice {
     const { signal } = this.#conversion;
     this.state.setState({ task: "saving" });
     try {
-      const onProgress = (share: number) => this.state.setState({ progress: Math.floor(share * 100) });
+      const onProgress = (share: number | null) =>
+        this.state.setState({ progress: share === null ? null : Math.floor(share * 100) });
       await this.#source.save(state, { onProgress, signal });
       return true;
     } catch (reason) {

@@ -17,6 +17,7 @@ export function videoSource(services: MediaServices, target: MediaTarget): Media
       parts.onProgress(0);
       const { video, poster } = await convertVideo(state.clip.recording, state.clip.cut, parts);
       parts.signal.throwIfAborted();
+      parts.onProgress(null);
       await saveMedia(services, target, state, async (input) => {
         await services.call("setVideo", { ...input, video: fileOf(video), poster: fileOf(poster) });
         return `Saved (${megabytes(video.size)} MB)`;

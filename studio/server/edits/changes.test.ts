@@ -315,6 +315,16 @@ test.each([
   expect(read(file)).toBe(readFileSync(join(SITE_FOLDER, file), "utf8"));
 });
 
+test("names the line with the problem if the file is not valid YAML", async () => {
+  const lines = read(file).split("\n");
+  writeFileSync(join(root, file), [...lines.slice(0, 3), "broken: [", ...lines.slice(3)].join("\n"));
+  const { value: was } = await valueAt(parts, file, ["name"]);
+  await expect(setField(parts, { file, path: ["name"], value: "Mine", was })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(/^First fix profile\.yaml, line \d+: .* is not valid YAML .*\.$/),
+  });
+});
+
 test("valueAt returns null for an inherited property and for an unknown alias", async () => {
   expect((await valueAt(parts, file, ["constructor"])).value).toBe(null);
   expect((await valueAt(parts, file, ["__proto__", "toString"])).value).toBe(null);

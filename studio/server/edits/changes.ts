@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
-import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
+import { readSource, schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { encodingProblem } from "../../../pipeline/read/read-text.ts";
 import { dataAt, itemAround, type Path } from "../../shared/field-path.ts";
@@ -90,7 +90,7 @@ async function fieldEdit(
   if (isEqualText(currentValue, value)) return null;
   if (!isEqualText(currentValue, was))
     throw new Refusal(409, "Another program has changed this value in the meantime.", currentValue ?? null);
-  const newText = textWithValue(text, currentPath, value);
+  const newText = textWithValue(file, text, currentPath, value);
   if (newText === text) return null;
   const oldText = text ?? "";
   const removals = await removalsOfUnusedMedia(store, file, oldText, newText);
@@ -134,7 +134,7 @@ export async function previewChange(
 ): Promise<Content | null> {
   const { text } = await textOf(store, file);
   requireSchema(file);
-  const newText = textWithValue(text, path, value);
+  const newText = textWithValue(file, text, path, value);
   const oldProblems = await problemsIn(file, text ?? "", live.content);
   const addedProblems = newProblems(oldProblems, await problemsIn(file, newText, live.content));
   return addedProblems.length > 0 ? null : live.contentWith(file, newText);
@@ -160,13 +160,21 @@ export function requireSchema(file: string): z.ZodType {
 }
 
 /** Returns the text with a new value; `undefined` removes the field. @throws Refusal if the studio cannot write it */
-export function textWithValue(text: string | null, path: Path, value: unknown): string {
+export function textWithValue(file: string, text: string | null, path: Path, value: unknown): string {
   if (!isWritable(value)) throw new Refusal(422, "This text contains a character that cannot be saved.");
   try {
     return setValue(text ?? "", path, value as Value);
   } catch {
+    requireValidYaml(file, text ?? "");
     throw new Refusal(422, "The studio cannot save this value. Change it in the file.");
   }
+}
+
+/** @throws Refusal that names the line of the first problem with the syntax */
+export function requireValidYaml(file: string, text: string): void {
+  const problem = readSource("", file, text)?.yaml.syntaxProblem;
+  if (problem)
+    throw new Refusal(422, `First fix ${file}, line ${problem.line}: ${toSentence(problem.message)}`);
 }
 
 function isWritable(value: unknown): boolean {

@@ -3,7 +3,7 @@ import { newProblems, problemsWith } from "../content/check.ts";
 import { type Edit, hashOf, type Store, type UndoStep } from "../content/store.ts";
 import { setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
-import { type StudioParts, textOf, throwProblem } from "./changes.ts";
+import { requireValidYaml, type StudioParts, textOf, throwProblem } from "./changes.ts";
 
 /** Collects changes to several files for one undo step. */
 export class EditSet {
@@ -57,6 +57,7 @@ function changed(file: string, text: string, change: (text: string) => string): 
     return change(text);
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    requireValidYaml(file, text);
     throw new Refusal(422, `The studio cannot change ${file}. First fix the problems in this file.`);
   }
 }

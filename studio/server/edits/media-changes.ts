@@ -89,23 +89,23 @@ async function mediaEdits(
   const mediaEdits: Edit[] = [];
   async function add(fieldPath: Path, contents: Buffer): Promise<void> {
     const ownName = `${fileStem(name) || "image"}.${await extensionOf(name, contents)}`;
-    const field = fieldOf(file, fieldPath, parseData(textWithValue(newText, fieldPath, ownName)));
+    const field = fieldOf(file, fieldPath, parseData(textWithValue(file, newText, fieldPath, ownName)));
     const problem = field && (await fileProblem(field.kind, contents));
     if (problem) throw new Refusal(422, `"${name}" ${problem}.`);
     const newName = await unusedName(
       posix.join(subfolder, ownName),
       async (candidate) => (await store.read(posix.join(folder, candidate))).hash === null,
     );
-    newText = textWithValue(newText, fieldPath, newName);
+    newText = textWithValue(file, newText, fieldPath, newName);
     mediaEdits.push({ file: posix.join(folder, newName), was: null, bytes: contents });
   }
   await add(path, bytes);
   const { altPath, focusPath, tallPath, posterPath, crop } = siblingPaths(file, path, parseData(newText));
   if (poster && posterPath) await add(posterPath, poster);
-  if (alt !== null && altPath) newText = textWithValue(newText, altPath, alt);
-  if (focusPath) newText = textWithValue(newText, focusPath, focus);
-  if (tallPath) newText = textWithValue(newText, tallPath, tall);
-  if (crop) newText = textWithValue(newText, crop, undefined);
+  if (alt !== null && altPath) newText = textWithValue(file, newText, altPath, alt);
+  if (focusPath) newText = textWithValue(file, newText, focusPath, focus);
+  if (tallPath) newText = textWithValue(file, newText, tallPath, tall);
+  if (crop) newText = textWithValue(file, newText, crop, undefined);
   const edits = [
     ...mediaEdits,
     { file, was: hash, bytes: Buffer.from(newText) },
