@@ -58,7 +58,7 @@ function focusOf(target: Element): KeyContext["focus"] {
 }
 
 function run(studio: Studio, command: Command, target: HTMLElement): void {
-  const { page, editor, arranger, settings, edit, undoOrRedo } = studio;
+  const { page, editor, arranger, settings, notices, edit, undoOrRedo } = studio;
   const { part } = arranger.state.getState();
   const bullet = editor.editedElement && pathOfPart(arranger.file, editor.editedElement);
   const document = page.frame.document;
@@ -80,7 +80,7 @@ function run(studio: Studio, command: Command, target: HTMLElement): void {
     list: () => runCommand(document, "insertUnorderedList"),
     bold: () => runCommand(document, "bold"),
     italic: () => runCommand(document, "italic"),
-    link: () => beginLink(editor),
+    link: () => beginLink(editor, notices),
     source: () => editor.toggleSource(),
     edit: () => edit(target),
     moveUp: () => part && arranger.move(part, indexOf(part) - 1),

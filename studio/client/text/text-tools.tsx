@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useValue } from "../state/model.ts";
+import { useNotices } from "../state/notices.ts";
 import { buttonClass, FLOATING, INPUT } from "../ui/styles.ts";
 import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { runCommand } from "./commands.ts";
@@ -14,6 +15,7 @@ const FORMATS = [
 
 export function TextTools() {
   const editor = useText();
+  const notices = useNotices();
   const editing = useValue(editor, (state) => state.editing);
   const link = useValue(editor, (state) => state.link);
   if (!editing || editing.mode === "line") return null;
@@ -31,7 +33,7 @@ export function TextTools() {
                   {text}
                 </Tool>
               ))}
-              <Tool label="Link (Ctrl or Cmd + K)" onClick={() => beginLink(editor)}>
+              <Tool label="Link (Ctrl or Cmd + K)" onClick={() => beginLink(editor, notices)}>
                 Link
               </Tool>
             </>
