@@ -1,6 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./open-studio.ts";
 
+const FILE = "case-studies/everything/case-study.yaml";
+
 test("moves and adds sections in the outline, and undo restores the file", async ({ studio }) => {
   const { page, frame, go } = studio;
   await go("/everything");
@@ -27,6 +29,21 @@ test("moves and adds sections in the outline, and undo restores the file", async
     await undo.click();
     await expect(page.locator("#state")).toContainText(`Undone: ${label}`);
   }
+});
+
+test("Alt+Down in a text moves its part, and the text keeps its caret", async ({ studio }) => {
+  const { page, frame, read } = studio;
+  await studio.go("/everything");
+  await studio.edit(`${FILE}#sections.6.bullets.0.title`);
+  await page.keyboard.press("Home");
+  await page.keyboard.type("12");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.type("abc");
+  await expect(frame.locator("[contenteditable]")).toHaveText(/^1abc2/);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await expect.poll(() => `${read(FILE)}`).toMatch(/title: "?1abc2/);
 });
 
 test("drags a row by mouse, and the moved row stays expanded", async ({ studio }) => {

@@ -15,6 +15,9 @@ const call = vi.fn();
 const openDialog = vi.fn(async () => true);
 const edit = vi.fn();
 const saveAll = vi.fn();
+const fieldsOf = vi.fn<(name: string) => object[]>();
+const element = { scrollIntoView: vi.fn(), setAttribute: vi.fn(), getBoundingClientRect: vi.fn() };
+let editor: { saveAll: typeof saveAll; begin: typeof edit };
 let arranger: Arranger;
 
 beforeEach(() => {
@@ -23,13 +26,14 @@ beforeEach(() => {
   saveAll.mockResolvedValue(true);
   // The state of the frame is not part of these tests.
   vi.stubGlobal("document", { querySelector: () => null });
-  const element = { scrollIntoView: vi.fn(), setAttribute: vi.fn(), getBoundingClientRect: vi.fn() };
+  fieldsOf.mockReturnValue([]);
+  editor = { saveAll, begin: edit };
   const page = {
     address: "/everything",
     frame: {
       document: { querySelectorAll: () => [] },
       element: { offsetHeight: 900 },
-      fieldsOf: () => [],
+      fieldsOf,
       boxOf: () => element,
     },
     whileOutdated: (change: () => Promise<unknown>) => change(),
@@ -37,7 +41,7 @@ beforeEach(() => {
   arranger = new Arranger({
     call,
     page,
-    editor: { saveAll, begin: edit },
+    editor,
     notices: { openDialog, showMessage: vi.fn() },
     undoNotice: { run: (change: () => Promise<boolean>) => change() },
     saving: { run: (work: () => Promise<unknown>) => work() },
@@ -107,6 +111,29 @@ test("keeps characters for a part only while it is being inserted", async () => 
   response.reject(new Refusal(409, "This list has changed."));
   await expect(inserting).rejects.toThrow("This list has changed.");
   expect(arranger.keepCharacter("a")).toBe(false);
+});
+
+test("opens the edited text of a moved part again, at its caret and with what was typed during the move", async () => {
+  const caret = { charactersBefore: 2, isAtStartOfNode: false };
+  const execCommand = vi.fn();
+  const text = { ownerDocument: { execCommand } };
+  fieldsOf.mockImplementation((name) =>
+    name === `${FILE}#sections.0`
+      ? [{ closest: () => ({ ...element, contains: (it: object) => it === text }) }]
+      : name === `${FILE}#sections.0.title`
+        ? [{}, text]
+        : [],
+  );
+  Object.assign(editor, { editedPlace: { file: FILE, path: [...PART, "title"] }, caret });
+  const response = Promise.withResolvers();
+  call.mockReturnValue(response.promise);
+  const moving = arranger.move(PART, 0);
+  expect(arranger.keepCharacter("a")).toBe(true);
+  response.resolve(null);
+  await moving;
+  expect(edit).toHaveBeenCalledExactlyOnceWith(text, caret);
+  expect(execCommand).toHaveBeenCalledWith("insertText", false, "a");
+  expect(arranger.keepCharacter("b")).toBe(false);
 });
 
 test("moves no part beyond the ends of its list", async () => {

@@ -1,5 +1,5 @@
 import type { SectionKind, SectionMedia } from "../../server/edits/section-kinds.ts";
-import type { FieldPath, Path } from "../../shared/field-path.ts";
+import { type FieldPath, fieldName, type Path } from "../../shared/field-path.ts";
 import { NEEDS_CONFIRMATION, Refusal } from "../../shared/refusal.ts";
 import { nounOf } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
@@ -11,6 +11,7 @@ import type { Saving } from "../state/saving.ts";
 import type { Site } from "../state/site.ts";
 import type { UndoNotice } from "../state/undo-notice.ts";
 import { runCommand } from "../text/commands.ts";
+import type { Caret } from "../text/edited-text.ts";
 import type { TextEditor } from "../text/text-editor.ts";
 import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
 import { findGap, type Gap } from "./gaps.ts";
@@ -19,7 +20,7 @@ import { elementOfPart, pathOfPart, type Row } from "./parts.ts";
 interface ArrangerOptions {
   call: Call;
   page: Pick<Page, "address" | "frame" | "whileOutdated">;
-  editor: Pick<TextEditor, "saveAll" | "begin">;
+  editor: Pick<TextEditor, "saveAll" | "begin" | "editedPlace" | "caret">;
   notices: Pick<Notices, "openDialog" | "showMessage">;
   undoNotice: Pick<UndoNotice, "run">;
   saving: Pick<Saving, "run">;
@@ -60,7 +61,7 @@ export class Arranger {
   readonly #options: ArrangerOptions;
   #copied = { yaml: "", fromFile: "" };
   #isChanging = false;
-  /** The characters typed since the owner began to insert a part, or null. They belong to its first text. */
+  /** The characters typed while a part is inserted or moved, or null. They belong to the text that opens next. */
   #typed: string | null = null;
 
   constructor(options: ArrangerOptions) {
@@ -166,10 +167,28 @@ export class Arranger {
     this.state.setState({ gap: box && { index: gap.index, x: box.x, y: box.y } });
   }
 
+  /** Moves a part. The edited text in it opens again, with its caret at the same position. */
   async move(path: Path, to: number): Promise<void> {
     const from = indexOf(path);
-    if (to < 0 || to >= this.siblingsOf(path).length || to === from) return;
-    if (await this.#change(path, { action: "move", from, to })) this.select([...path.slice(0, -1), to], true);
+    if (this.#isChanging || to < 0 || to >= this.siblingsOf(path).length || to === from) return;
+    const { editor, page } = this.#options;
+    const newPath = [...path.slice(0, -1), to];
+    const nameOf = (part: Path) => fieldName({ file: this.file, path: part });
+    const editedName = editor.editedPlace ? fieldName(editor.editedPlace) : "";
+    const isInPart = editedName.startsWith(`${nameOf(path)}.`);
+    const { caret } = editor;
+    this.#typed = isInPart ? "" : null;
+    try {
+      await this.#change(path, { action: "move", from, to });
+      this.select(newPath, true);
+      if (!isInPart) return;
+      const texts = page.frame.fieldsOf(editedName.replace(nameOf(path), nameOf(newPath)));
+      // The table of contents also shows the titles of sections.
+      const text = texts.find((element) => this.elementOf(newPath)?.contains(element));
+      await this.#edit(text, caret);
+    } finally {
+      this.#typed = null;
+    }
   }
 
   /** Asks for the kind of a section, inserts a part, asks for its video, and selects its first text. */
@@ -186,13 +205,16 @@ export class Arranger {
       await this.#change(part, { action: "insert", index, kind });
       const media = this.mediaOf(kind);
       if (media?.isVideo) await this.chooseMedia(part, media);
-      await this.#edit(part);
+      this.select(part, true);
+      const text = this.elementOf(part)?.querySelector<HTMLElement>(TEXT_SELECTOR);
+      text?.scrollIntoView({ block: "center" });
+      await this.#edit(text ?? undefined);
     } finally {
       this.#typed = null;
     }
   }
 
-  /** Keeps a character for the first text of the part that is being inserted. Returns false if there is no such part. */
+  /** Keeps a character for the text that opens after an insertion or a move. Returns false if no text will open. */
   keepCharacter(character: string): boolean {
     if (this.#typed === null) return false;
     this.#typed += character;
@@ -257,12 +279,9 @@ export class Arranger {
     }
   }
 
-  async #edit(path: Path): Promise<void> {
-    this.select(path, true);
-    const text = this.elementOf(path)?.querySelector<HTMLElement>(TEXT_SELECTOR);
-    text?.scrollIntoView({ block: "center" });
+  async #edit(text: HTMLElement | undefined, caret?: Caret): Promise<void> {
     if (!text) return;
-    const opening = this.#options.editor.begin(text);
+    const opening = this.#options.editor.begin(text, caret);
     if (this.#typed) runCommand(text.ownerDocument, "insertText", this.#typed);
     this.#typed = null;
     await opening;

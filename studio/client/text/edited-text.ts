@@ -7,6 +7,10 @@ import type { QueuedText } from "./text-queue.ts";
 
 type TypedText = string | RichText;
 
+type Point = { x: number; y: number };
+/** A position in a text that is shown again. */
+export type Caret = { charactersBefore: number; isAtStartOfNode: boolean };
+
 /** A text whose element the owner edits on the page. */
 export class EditedText implements QueuedText {
   readonly element: HTMLElement;
@@ -17,7 +21,7 @@ export class EditedText implements QueuedText {
   readonly pageValue: string;
   shown: string;
   readonly #shownText: TypedText;
-  #point: { x: number; y: number } | undefined;
+  #caret: Point | Caret | undefined;
 
   constructor(element: HTMLElement) {
     this.element = element;
@@ -48,7 +52,7 @@ export class EditedText implements QueuedText {
   show(savedValue: string): void {
     const isChanged = this.#replace(this.mode === "rich" ? parseRichText(savedValue) : savedValue);
     this.shown = this.content;
-    if (isChanged) this.setCaret(this.#point);
+    if (isChanged) this.setCaret(this.#caret);
   }
 
   /** Shows a text. Returns true if the text changed. */
@@ -86,15 +90,22 @@ export class EditedText implements QueuedText {
     if (isUntouched) this.shown = this.content;
   }
 
-  /** Selects the whole text if `point` is undefined. */
-  setCaret(point: { x: number; y: number } | undefined): void {
+  get caret(): Caret | undefined {
+    const { focusNode, focusOffset } = this.element.ownerDocument.getSelection() ?? {};
+    if (!focusNode || focusOffset === undefined || !this.element.contains(focusNode)) return undefined;
+    const range = this.element.ownerDocument.createRange();
+    range.setStart(this.element, 0);
+    range.setEnd(focusNode, focusOffset);
+    return { charactersBefore: range.toString().length, isAtStartOfNode: focusOffset === 0 };
+  }
+
+  /** Selects the whole text if `caret` is undefined or outside of the text. */
+  setCaret(caret: Point | Caret | undefined): void {
     const { element } = this;
-    this.#point = point;
-    const document = element.ownerDocument;
-    const selection = document.getSelection();
-    // Safari before 26.2 lacks this method.
-    const caret = point && document.caretPositionFromPoint?.(point.x, point.y);
-    if (caret && element.contains(caret.offsetNode)) selection?.collapse(caret.offsetNode, caret.offset);
+    this.#caret = caret;
+    const selection = element.ownerDocument.getSelection();
+    const position = caret && ("x" in caret ? positionAt(element, caret) : positionOf(element, caret));
+    if (position) selection?.collapse(position.node, position.offset);
     else selection?.selectAllChildren(element);
   }
 
@@ -102,6 +113,24 @@ export class EditedText implements QueuedText {
     if (reason === null) this.element.removeAttribute("data-studio-unsaved");
     else this.element.dataset.studioUnsaved = reason;
   }
+}
+
+function positionAt(element: HTMLElement, { x, y }: Point) {
+  // Safari before 26.2 lacks this method.
+  const position = element.ownerDocument.caretPositionFromPoint?.(x, y);
+  if (!position || !element.contains(position.offsetNode)) return null;
+  return { node: position.offsetNode, offset: position.offset };
+}
+
+function positionOf(element: HTMLElement, { charactersBefore, isAtStartOfNode }: Caret) {
+  const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let offset = charactersBefore;
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const { length } = node.nodeValue ?? "";
+    if (offset < length || (offset === length && !isAtStartOfNode)) return { node, offset };
+    offset -= length;
+  }
+  return null;
 }
 
 /** Removes icons and texts for screen readers, such as "opens in a new tab", because the file does not contain them. */

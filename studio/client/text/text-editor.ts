@@ -4,7 +4,7 @@ import type { Call } from "../state/connection.ts";
 import { createModelContext, createState } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
 import type { SaveValue } from "../state/save-value.tsx";
-import { EditedText, fieldNameOf } from "./edited-text.ts";
+import { type Caret, EditedText, fieldNameOf } from "./edited-text.ts";
 import { TextQueue } from "./text-queue.ts";
 
 interface TextState {
@@ -73,17 +73,21 @@ export class TextEditor {
     return this.editedElement && parseFieldName(fieldNameOf(this.editedElement));
   }
 
+  get caret(): Caret | undefined {
+    return this.#queue.openText?.caret;
+  }
+
   get isUnsaved(): boolean {
     return this.#queue.isUnsaved;
   }
 
-  /** Starts to edit a text immediately. Selects the whole text if `point` is undefined. */
-  async begin(element: HTMLElement, point?: { x: number; y: number }): Promise<void> {
+  /** Starts to edit a text immediately. Selects the whole text if `caret` is undefined. */
+  async begin(element: HTMLElement, caret?: Caret | { x: number; y: number }): Promise<void> {
     if (element === this.editedElement) return;
     this.#queue.leave();
     const text = this.#textOf(element) ?? new EditedText(element);
     const loading = this.#queue.open(text);
-    text.setCaret(point);
+    text.setCaret(caret);
     this.#show(text);
     const refusal = this.#queue.refusalOf(text);
     if (refusal !== null) this.#showError(refusal);
