@@ -11,8 +11,7 @@ import { loadEnvFile } from "../server/node/env-file.ts";
 import { runProgram } from "../server/node/run-program.ts";
 import { databaseFile, shortenPath } from "../server/node/state-folder.ts";
 
-/** Waits this many milliseconds for a change by the server. */
-const LOCK_TIMEOUT = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 
 /** Primary result codes of SQLite. */
 const DAMAGED = 11;
@@ -42,7 +41,7 @@ function copyDatabase(file: string, newFile: string): void {
   try {
     {
       // With read-only access, SQLite could not roll back a change that a crash has interrupted.
-      using database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT });
+      using database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
       database.prepare("VACUUM INTO ?").run(newFile);
     }
     using copy = new DatabaseSync(newFile, { readOnly: true });

@@ -23,7 +23,6 @@ interface HeroProps {
   prompt: ReactNode;
 }
 
-/** Shows the first screen of a study as one block in the project's color. */
 export function Hero({ study, link, isLocked, prompt }: HeroProps) {
   const { slug, hero } = study;
   return (

@@ -33,7 +33,6 @@ export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
   );
 }
 
-/** Fills the width of the page with the color and title of the next study. */
 export function NextProject({ study }: { study: OtherStudy }) {
   const { slug, hero } = study;
   const { study: strings } = useStrings();

@@ -9,7 +9,6 @@ import { useStrings } from "#app/ui/strings.tsx";
 
 interface StudyBarProps {
   study: Teaser;
-  /** The path of the study's card. */
   backTo: string;
   byline: Byline;
 }

@@ -18,7 +18,6 @@ interface ForYouPageProps {
   bar?: ReactNode;
 }
 
-/** Shows the version of the portfolio that one guest gets. */
 export function ForYouPage({ byline, greeting, studies, pathOf, bar }: ForYouPageProps) {
   const { invitation: strings, cards } = useStrings();
   const { name, hasOwnFavicon } = byline;

@@ -1,4 +1,3 @@
-/** Shows the owner's words to a guest, with her line breaks. */
 export function Greeting({ text }: { text: string }) {
   return (
     text && (

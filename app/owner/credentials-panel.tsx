@@ -8,7 +8,6 @@ export interface CredentialsView {
   /** The link works only on the owner's computer. */
   isLocal: boolean;
   passcode: string;
-  /** The text of an e-mail to the guest. */
   mail: string;
   qrCode: { path: string; size: number };
 }

@@ -1,7 +1,6 @@
 import { useStrings } from "#app/ui/strings.tsx";
 import type { FormFields, FormState } from "./form-fields.ts";
 
-/** The field refers to this text by its ID. */
 export function FieldError({ name, errors }: Pick<FormState, "errors"> & { name: keyof FormFields }) {
   const { owner: strings } = useStrings();
   const [error] = errors?.[name] ?? [];

@@ -85,7 +85,6 @@ function TextField({ name, fields, errors, ...input }: TextFieldProps) {
   );
 }
 
-/** Shows a menu of the PDFs in content/resumes/. */
 function ResumeField({ resumes, fields, errors }: FormState & { resumes: readonly Resume[] }) {
   const { owner: strings } = useStrings();
   return (

@@ -1,7 +1,6 @@
 import { presenterPath } from "#app/site-map.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 
-/** Links to the presenter's view of each study. */
 export function PresentationList({ studies }: { studies: { slug: string; title: string }[] }) {
   const { present: strings } = useStrings().owner;
   return (

@@ -78,7 +78,6 @@ function StudyRow({ study: { slug, title, kind }, isChosen }: { study: StudyOpti
   );
 }
 
-/** Puts the chosen studies first. */
 function inOrder(studies: StudyOption[], chosenSlugs: string[]): StudyOption[] {
   const chosenStudies = chosenSlugs.flatMap((slug) => studies.filter((study) => study.slug === slug));
   return [...chosenStudies, ...studies.filter(({ slug }) => !chosenSlugs.includes(slug))];

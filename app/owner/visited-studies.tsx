@@ -1,4 +1,3 @@
-/** Lists the studies that the guest has read, with the days. */
 export function VisitedStudies({ studies }: { studies: { slug: string; title: string; days: string }[] }) {
   return (
     <ul className="empty:hidden">

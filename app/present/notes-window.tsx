@@ -5,7 +5,6 @@ import type { Presentation } from "./slides.ts";
 
 interface NotesWindowProps {
   presentation: Presentation;
-  /** Contains the notes of each section. */
   notes: string[];
 }
 

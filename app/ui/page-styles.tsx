@@ -8,9 +8,7 @@ export type StyleSheet = "home" | "study" | "locked-study" | "present" | "defaul
 export interface PageStyles {
   sheet: StyleSheet;
   styles: string;
-  /** The page preloads the fonts at these paths. */
   fonts: string[];
-  /** The page sets `color-scheme` to this value. */
   scheme: string;
   /** The value is "none" if the theme turns off animations. */
   motion: string | undefined;

@@ -13,7 +13,6 @@ interface PageProps {
   mainStyle?: CSSProperties;
 }
 
-/** Renders the skip link, the main content and the footer of a page. */
 export function Page({ byline, children, printedTitle, mainStyle }: PageProps) {
   const strings = useStrings();
   const { page } = strings;

@@ -13,15 +13,14 @@ export interface PictureProps {
   focus?: string | undefined;
 }
 
-/** A transparent pixel. */
-const EMPTY_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+const TRANSPARENT_PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /** Renders a `<picture>` element with AVIF in every generated width, and WebP for other browsers. */
 export function Picture({ image, alt, sizes, loading = "lazy", media, className, focus }: PictureProps) {
   const { width, height, color, src, avif } = image;
   return (
     <picture className={className}>
-      {media && <source media={`not ${media}`} srcSet={EMPTY_IMAGE} />}
+      {media && <source media={`not ${media}`} srcSet={TRANSPARENT_PIXEL} />}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={src}

@@ -13,7 +13,6 @@ import { drawText } from "./drawn-text.ts";
 
 export interface ShareImage {
   title: string;
-  /** The text appears below the title. */
   text: string;
   /** The default background color is the color of the page. */
   color?: string;

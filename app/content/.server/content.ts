@@ -20,7 +20,6 @@ export const content = {
   caseStudies: snapshot.caseStudies.filter(({ access }) => access !== "invited").map(toTeaser),
 };
 
-/** Slugs of the studies that are not public. */
 export const nonPublicStudies = {
   passcode: slugsOf("passcode"),
   invited: slugsOf("invited"),

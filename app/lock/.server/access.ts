@@ -9,7 +9,6 @@ export interface Guest {
   id: string;
   /** Slugs in the guest's reading order. "all" means every study with a passcode, including studies added later. */
   studies: "all" | readonly string[];
-  /** The guest's pages show this text. It can be empty. */
   greeting: string;
   /** The name of a PDF in content/resumes/, or "" for no résumé. */
   resume: string;
