@@ -1,63 +1,36 @@
-import type { SectionKind, SectionMedia } from "../../server/edits/section-kinds.ts";
-import { type FieldPath, fieldName, type Path } from "../../shared/field-path.ts";
+import { fieldName, type Path } from "../../shared/field-path.ts";
 import { NEEDS_CONFIRMATION, Refusal } from "../../shared/refusal.ts";
 import { nounOf } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
 import { TEXT_SELECTOR } from "../frame/page-frame.ts";
 import type { Call, Input } from "../state/connection.ts";
-import { createModelContext, createState } from "../state/model.ts";
+import { createModelContext } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
 import type { Saving } from "../state/saving.ts";
-import type { Site } from "../state/site.ts";
 import type { UndoNotice } from "../state/undo-notice.ts";
 import { runCommand } from "../text/commands.ts";
 import type { Caret } from "../text/edited-text.ts";
 import type { TextEditor } from "../text/text-editor.ts";
 import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
-import { findGap, type Gap } from "./gaps.ts";
-import { elementOfPart, pathOfPart, type Row } from "./parts.ts";
 
-interface ArrangerOptions {
+import { indexOf, PartSelection, type SelectionOptions } from "./part-selection.ts";
+
+interface ArrangerOptions extends SelectionOptions {
   call: Call;
   page: Pick<Page, "address" | "frame" | "whileOutdated">;
   editor: Pick<TextEditor, "saveAll" | "begin" | "editedPlace" | "caret">;
   notices: Pick<Notices, "openDialog" | "showMessage">;
   undoNotice: Pick<UndoNotice, "run">;
   saving: Pick<Saving, "run">;
-  site: Pick<Site, "pageAt">;
-  replaceMedia: (place: FieldPath, isVideo: boolean, file?: File) => Promise<void>;
-  /** Runs after the outline opens. */
-  onOpen: () => void;
 }
 
 type WithoutPlace<Change> = Change extends unknown ? Omit<Change, "file" | "path" | "was"> : never;
 type ListChange = WithoutPlace<Input<"changeList">>;
 
-interface ArrangerState {
-  /** True if the outline is open. */
-  isOpen: boolean;
-  rows: Row[];
-  /** The kinds of sections that the owner can add. */
-  kinds: SectionKind[];
-  /** The path of the selected part. */
-  part: Path | null;
-  partBox: DOMRect | null;
-  /** The place of the "+" between two sections. */
-  gap: Gap | null;
-}
-
 export const [ArrangerProvider, useArranger] = createModelContext<Arranger>();
 
-/** Selects and arranges the parts of the page that the frame shows: sections, cards, bullets and figures. */
-export class Arranger {
-  readonly state = createState<ArrangerState>({
-    isOpen: false,
-    rows: [],
-    kinds: [],
-    part: null,
-    partBox: null,
-    gap: null,
-  });
+/** Selects, moves, inserts and removes the parts of the page that the frame shows. */
+export class Arranger extends PartSelection {
   readonly #options: ArrangerOptions;
   #copied = { yaml: "", fromFile: "" };
   #isChanging = false;
@@ -65,106 +38,8 @@ export class Arranger {
   #typed: string | null = null;
 
   constructor(options: ArrangerOptions) {
+    super(options);
     this.#options = options;
-  }
-
-  /** The file of the shown page, or an empty string if the page has no parts. */
-  get file(): string {
-    const { site, page } = this.#options;
-    return site.pageAt(page.address)?.file ?? "";
-  }
-
-  get list(): Path {
-    return this.file === "projects.yaml" ? ["cards"] : ["sections"];
-  }
-
-  get selectedPlace(): FieldPath | null {
-    const { part } = this.state.getState();
-    return part && { file: this.file, path: part };
-  }
-
-  toggle(): void {
-    this.state.setState(({ isOpen }) => ({ isOpen: !isOpen }));
-    if (this.state.getState().isOpen) this.#options.onOpen();
-  }
-
-  close(): void {
-    this.state.setState({ isOpen: false });
-  }
-
-  showOutline(outline: Pick<ArrangerState, "rows" | "kinds">): void {
-    this.state.setState(outline);
-  }
-
-  siblingsOf(path: Path): Row[] {
-    const { rows } = this.state.getState();
-    return path.length === 2 ? rows : (rows[Number(path[1])]?.children ?? []);
-  }
-
-  rowAt(path: Path): Row | undefined {
-    return this.siblingsOf(path)[indexOf(path)];
-  }
-
-  elementOf(path: Path): HTMLElement | null {
-    return elementOfPart(this.#options.page.frame, this.file, path);
-  }
-
-  select(part: Path | null, isScrolled = false): void {
-    this.state.setState({ part });
-    if (part && isScrolled) this.elementOf(part)?.scrollIntoView({ block: "nearest" });
-    this.placeTools();
-  }
-
-  selectAround(element: Element): void {
-    this.select(pathOfPart(this.file, element));
-  }
-
-  /** Adds a file to the hero or the part around an element. Returns false if they cannot have an image or a video. */
-  addMedia(element: Element, file: File): boolean {
-    this.selectAround(element);
-    const { part } = this.state.getState();
-    const media = part && this.mediaOf(this.rowAt(part)?.kind);
-    if (part && media) void this.chooseMedia(part, media, file);
-    else if (element.closest("#hero")) this.chooseHeroImage(file);
-    else return false;
-    return true;
-  }
-
-  /** Returns the field with the own image or video of a section. */
-  mediaOf(kind: string | undefined): SectionMedia | null {
-    return this.state.getState().kinds.find(({ name }) => name === kind)?.media ?? null;
-  }
-
-  chooseHeroImage(file?: File): void {
-    void this.chooseMedia(["hero"], { field: "imgLink", isVideo: false }, file);
-  }
-
-  async chooseMedia(part: Path, { field, isVideo }: SectionMedia, file?: File): Promise<void> {
-    await this.#options.replaceMedia({ file: this.file, path: [...part, field] }, isVideo, file);
-  }
-
-  /** Marks the selected part on the page, and places its tools. */
-  placeTools(): void {
-    const { part } = this.state.getState();
-    const { frame } = this.#options.page;
-    const element = part && this.rowAt(part) ? this.elementOf(part) : null;
-    for (const old of frame.document.querySelectorAll("[data-studio-chosen]"))
-      if (old !== element) old.removeAttribute("data-studio-chosen");
-    element?.setAttribute("data-studio-chosen", "");
-    this.state.setState({ partBox: element && frame.boxOf(element) });
-    this.showGap();
-  }
-
-  /** Shows the "+" in the gap near the pointer, or else in a visible gap next to the selected section. */
-  showGap(pointerY = Number.NaN): void {
-    const { rows, part } = this.state.getState();
-    if (document.querySelector("[role=dialog], [role=menu]")) return;
-    const { frame } = this.#options.page;
-    const sections = this.list[0] === "sections" ? rows : [];
-    const boxes = sections.flatMap(({ path }) => this.elementOf(path)?.getBoundingClientRect() ?? []);
-    const gap = findGap(boxes, { pointerY, selected: Number(part?.[1]), height: frame.element.offsetHeight });
-    const box = gap && frame.boxAt(new DOMRect(gap.x, gap.y));
-    this.state.setState({ gap: box && { index: gap.index, x: box.x, y: box.y } });
   }
 
   /** Moves a part. The edited text in it opens again, with its caret at the same position. */
@@ -295,8 +170,4 @@ function deletionMessage(labels: string[]): string {
   const nouns = new Set(labels.map((name) => /\b(section|card|bullet|figure)\b/.exec(name)?.[0]));
   const [noun] = nouns.size === 1 ? nouns : [];
   return `${labels.length} ${noun ?? "part"}s deleted`;
-}
-
-function indexOf(path: Path): number {
-  return Number(path.at(-1));
 }
