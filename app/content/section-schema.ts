@@ -15,6 +15,8 @@ import {
   wholeNumber,
 } from "./fields.ts";
 
+const MAX_COLUMNS = 6;
+
 const caption = line(140).optional().describe("One line below the image or video.");
 const figureFirst = z
   .boolean("write true or false")
@@ -133,7 +135,31 @@ const quote = z.strictObject({
   ...sectionFields,
 });
 
-const SECTIONS = [textImage, blockWithBullets, textVideo, figures, quote] as const;
+const cell = z.string('write a text, or "" for an empty cell').trim();
+
+const table = z
+  .strictObject({
+    type: z.literal("table"),
+    title: text,
+    description: richText.nullable().default(null),
+    columns: z
+      .array(cell)
+      .min(1, "write at least one column")
+      .max(MAX_COLUMNS, `write at most ${MAX_COLUMNS} columns`)
+      .describe("The texts of the first row."),
+    rows: z.array(z.array(cell)).min(1, "write at least one row"),
+    caption: line(140).optional().describe("One line below the table."),
+    ...sectionFields,
+  })
+  .superRefine(({ columns, rows }, { addIssue }) => {
+    for (const [index, { length }] of rows.entries()) {
+      if (length === columns.length) continue;
+      const message = `write as many cells as there are columns: ${columns.length}`;
+      addIssue({ code: "custom", path: ["rows", index], message });
+    }
+  });
+
+const SECTIONS = [textImage, blockWithBullets, textVideo, figures, quote, table] as const;
 
 export const SECTION_KINDS = SECTIONS.map(({ shape }) => shape.type.value);
 

@@ -2,6 +2,7 @@ import { Figures } from "#app/case-study/sections/figures.tsx";
 import { PanelImage } from "#app/case-study/sections/panel.tsx";
 import { Quote } from "#app/case-study/sections/quote.tsx";
 import { SectionVideo } from "#app/case-study/sections/section-video.tsx";
+import { Table } from "#app/case-study/sections/table.tsx";
 import { contactIn, withoutScheme } from "#app/links.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { stylesOnColor } from "#app/ui/on-color.ts";
@@ -76,6 +77,7 @@ function SlideTitle({ level, children }: { level: "h1" | "h2"; children: string 
 function SlideFigure({ figure, id }: { figure: NonNullable<TextSlide["figure"]>; id: string }) {
   const sizes = "90vw";
   const tall = "top";
+  if ("rows" in figure) return <Table section={figure} />;
   if ("figures" in figure) return <Figures section={{ tall, ...figure, sizes }} id={id} videos="controls" />;
   if ("videoLink" in figure) return <SectionVideo section={{ ...figure, sizes }} videos="controls" />;
   // The crop for phones is taller than a slide.

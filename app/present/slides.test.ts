@@ -24,6 +24,7 @@ const SECTIONS = [
   { type: "textVideo", title: "Film", description: paragraph("It moves."), videoLink, poster, ...style },
   { type: "figures", figures: [{ imgLink: image }, { videoLink, poster }], ...style },
   { type: "quote", quote: paragraph("One. Two."), who: "Ada", bgColor: null },
+  { type: "table", title: "Times", description: null, columns: ["A"], rows: [["B"]], bgColor: null },
 ] as Section[];
 
 const hero = { title: "Windows", description: "All.", imgLink: null, bgColor: "#000000" } as Teaser["hero"];
@@ -50,12 +51,13 @@ describe("slidesOf", () => {
     expect(slidesFor([], [], []).map(({ kind }) => kind)).toEqual(["text", "contact"]);
   });
 
-  test("shows the title, the first sentence and the figures of a section, and a complete quote", () => {
+  test("shows the title, the first sentence and the figures or table of a section, and a complete quote", () => {
     expect(summaryOf(slidesFor(SECTIONS))).toEqual([
       [0, "Start", "We began.", "beside"],
       [1, "Film", "It moves.", "beside"],
       [2, undefined, "", "below"],
       [3, paragraph("One. Two.")],
+      [4, "Times", "", "below"],
     ]);
   });
 
@@ -72,11 +74,12 @@ describe("slidesOf", () => {
   });
 
   test("replaces the sentence with the section's line, and leaves out a section with the line `false`", () => {
-    const lines = ["Another start", false, "Side by side", "Only this", false] as const;
+    const lines = ["Another start", false, "Side by side", "Only this", "Line", false] as const;
     expect(summaryOf(slidesFor([...SECTIONS, bullets({})], [...lines]))).toEqual([
       [0, "Start", "Another start", "beside"],
       [2, undefined, "Side by side", "below"],
       [3, [{ type: "paragraph", children: ["Only this"] }]],
+      [4, "Times", "Line", "below"],
     ]);
   });
 });

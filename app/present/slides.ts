@@ -97,8 +97,9 @@ function firstSentence(text: RichText, lang: string): string {
   return sentencesIn(plainText(text, "\n"), lang)[0] ?? "";
 }
 
-/** Returns an empty object for a section without an image or video. */
+/** Returns an empty object for a section without an image, video or table. */
 function figurePart(figure: FigureSection | HeroFigure): Pick<TextSlide, "figure" | "layout"> {
+  if ("rows" in figure) return { figure, layout: "below" };
   const figures = "figures" in figure ? figure.figures : [figure];
   const ratio = figures.map(ratioOf).reduce((sum, next) => sum + next);
   if (ratio === 0) return {};

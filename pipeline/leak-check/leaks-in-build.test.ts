@@ -146,6 +146,17 @@ test("reports each leak in a build with the name of the file", async () => {
   ]);
 });
 
+test.each([
+  ["a row of short cells", ["Ward A", "12 min", "4 min"], "Ward A 12 min 4 min"],
+  ["a table of short rows", ["Day", "2.50", "1", "Week", "9", "1.10"], "Day 2 50 1 Week 9 1 10"],
+])("reports %s that a public page shows", async (_, cells, sentence) => {
+  const leaks = await leaksWith({
+    [STUDY_PATH]: `access: passcode\nsections:\n  - rows: [[${cells.slice(0, 3)}], [${cells.slice(3)}]]\n`,
+    "build/client/index.html": `<tr><th scope="row">${cells.join("</th><td>")}</td></tr>`,
+  });
+  expect(leaks).toEqual([`build/client/index.html: the locked sentence "${sentence}"`]);
+});
+
 test("reports a public file whose source is locked or unknown, whatever the names are", async () => {
   const media = ["0123456789-720.avif", "1123456789.mp4", "2123456789.svg"];
   const publicFiles = Object.fromEntries(media.map((name) => [`build/media/${name}`, `bytes of ${name}`]));

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { parseDocument } from "yaml";
+import { parseDocument, visit } from "yaml";
 import { sentencesIn } from "#app/content/text-segments.ts";
 import { RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../../files/list-files.ts";
@@ -118,6 +118,12 @@ async function readPublicPages(
 /** Returns null for a missing or broken file, so the study is treated as locked. */
 async function readData(root: string, path: string): Promise<unknown> {
   const document = parseDocument(await readFile(join(root, path), "utf8").catch(() => ""));
+  visit(document, {
+    Scalar(_, scalar) {
+      // The site shows a number such as 1.10 as it is written.
+      if (typeof scalar.value === "number") scalar.value = scalar.source;
+    },
+  });
   return document.errors.length > 0 ? null : document.toJS();
 }
 
@@ -125,11 +131,21 @@ async function readData(root: string, path: string): Promise<unknown> {
 function fieldsOf(value: unknown, hiddenSlugs: string[] = [], path = ""): Field[] {
   if (typeof value === "string") return [{ path, text: value.trim() }];
   if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, hiddenSlugs, path));
+  if (Array.isArray(value))
+    return [...wholeList(value, path), ...value.flatMap((item) => fieldsOf(item, hiddenSlugs, path))];
   if ("link" in value && hiddenSlugs.some((slug) => value.link === `/${slug}`)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
     fieldsOf(item, hiddenSlugs, path ? `${path}.${key}` : key),
   );
+}
+
+/** Joins the texts of a row or a whole table to one sentence, because a single cell is too short for the search. */
+function wholeList(list: unknown[], path: string): Field[] {
+  const texts = list.flat();
+  if (texts.length < 2 || texts.some((text) => text instanceof Object)) return [];
+  // A full stop in a cell must not end the sentence.
+  const text = `${texts}`.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim();
+  return [{ path, text }];
 }
 
 function splitNotes(fields: Field[]) {

@@ -31,9 +31,9 @@ export function dataAt(data: unknown, path: Path): unknown {
   );
 }
 
-/** Returns the path of the innermost item of a list around a field, or null. */
+/** Returns the path of the innermost item of a list around a field, or null. A cell belongs to its row. */
 export function itemPath(path: Path): Path | null {
-  const depth = path.findLastIndex((key) => typeof key === "number");
+  const depth = path.findLastIndex((key, at) => typeof key === "number" && typeof path[at - 1] !== "number");
   return depth < 0 ? null : path.slice(0, depth + 1);
 }
 

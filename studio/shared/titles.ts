@@ -22,7 +22,8 @@ export function titleFromKey(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns "section" for an item of the list `sections`. */
+/** Returns "section" for an item of the list `sections`, and "cell" for an item of a row. */
 export function nounOf(list: Path): string {
+  if (typeof list.at(-1) === "number") return "cell";
   return String(list.at(-1) ?? "redirect").replace(/s$/, "");
 }

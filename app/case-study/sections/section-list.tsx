@@ -7,6 +7,7 @@ import { Figures } from "./figures.tsx";
 import { PanelImage } from "./panel.tsx";
 import { Quote } from "./quote.tsx";
 import { SectionVideo, type VideoPlayback } from "./section-video.tsx";
+import { Table } from "./table.tsx";
 
 interface SectionListProps {
   sections: Section[];
@@ -83,7 +84,7 @@ function SectionBody({ id, section, videos }: SectionBodyProps): ReactElement {
 }
 
 function TitledSectionBody({ id, section, videos }: SectionBodyProps & { section: TitledSection }) {
-  const { title, description, figureFirst } = section;
+  const { title, description, figureFirst } = { figureFirst: false, ...section };
   const text = description && <RichText text={description} className="max-w-[33em]" />;
   const figure = <SectionFigure id={id} section={section} videos={videos} />;
   return (
@@ -109,6 +110,8 @@ function SectionFigure({ id, section, videos }: SectionBodyProps & { section: Ti
     case "textImage":
     case "blockWithBullets":
       return <PanelImage section={section} id={id} />;
+    case "table":
+      return <Table section={section} />;
   }
 }
 

@@ -53,6 +53,12 @@ test.each([
   expect(parts.store.history.undo).toMatch(/^Add an? \w+$/);
 });
 
+test("adds a row with as many cells as the other rows, in one line", async () => {
+  const path = ["sections", 13, "rows"];
+  await changeShownList({ file: EVERYTHING, path, action: "insert", index: 2, kind: "row" });
+  expect(readFileSync(join(root, EVERYTHING), "utf8")).toContain('\n      - [Name this row, "", "", ""]\n');
+});
+
 test.each([
   { action: "remove", index: 1 },
   { action: "move", from: 1, to: 0 },
@@ -74,6 +80,9 @@ test("labels fields and undo steps with the titles of their section and page", a
   );
   expect(changeLabel(content as never, file, ["sections", 1, "alt"])).toBe(
     "Change the alt text of section “A wide picture”",
+  );
+  expect(changeLabel(content as never, file, ["sections", 13, "rows", 1, 0])).toBe(
+    "Change the first cell of the second row",
   );
   expect(changeLabel(content as never, "profile.yaml", ["tagline"])).toBe("Change the tagline of Home");
   await changeShownList({ file, path: ["sections"], action: "move", from: 1, to: 0 });

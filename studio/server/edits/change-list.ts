@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { stringify } from "yaml";
 import { z } from "zod";
 import { audienceOfField } from "#app/content/audience.ts";
 import { type MediaField, mediaFields } from "../../../pipeline/read/content-fields.ts";
@@ -11,6 +10,7 @@ import { newProblems, problemsIn, problemsWith } from "../content/check.ts";
 import type { Edit, UndoStep } from "../content/store.ts";
 import { editList, itemsIn, itemText, type ListEdit } from "../content/yaml/edit-list.ts";
 import { parseData, setValue } from "../content/yaml/set-value.ts";
+import { toYaml } from "../content/yaml/to-yaml.ts";
 import {
   fieldSchema,
   listPathSchema,
@@ -116,9 +116,12 @@ async function insertItems(
   text: string,
 ): Promise<{ newText: string; media: Edit[] }> {
   const { file, path, index, kind, fromFile = file } = change;
-  const itemSchema = schemaAt(file, parseData(text), [...path, index]);
-  const { item, images } = kind ? await createItem(kind, itemSchema) : { item: null, images: null };
-  const yaml = kind ? stringify([item], { lineWidth: 0 }) : (change.yaml ?? "");
+  const oldData = parseData(text);
+  const itemSchema = schemaAt(file, oldData, [...path, index]);
+  const { item, images } = kind
+    ? await createItem(kind, itemSchema, dataAt(oldData, [...path, 0]))
+    : { item: null, images: null };
+  const yaml = kind ? toYaml([item]) : (change.yaml ?? "");
   let newText = edited(text, path, { action: "insert", index, yaml });
   const data = parseData(newText);
   const isNew = ({ path: fieldPath }: MediaField) => {

@@ -109,6 +109,13 @@ test.each<[title: string, path: (string | number)[], removed: number]>([
   },
 );
 
+test("saves a cell in its own row after another program has inserted a row", async () => {
+  const { saved } = await saveAfter(["sections", 13, "rows", 1, 3], ({ sections }) =>
+    sections[13].rows.unshift(["West", "", "", "–"]),
+  );
+  expect(saved.sections[13].rows.map((cells: string[]) => cells[3])).toEqual(["–", "less than half", "Mine"]);
+});
+
 test("saves a title although another program has changed other fields of its section", async () => {
   const { saved } = await saveAfter(["sections", 1, "title"], ({ sections }) => {
     sections[1].description = "Theirs.";

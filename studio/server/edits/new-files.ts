@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { stringify } from "yaml";
 import type { StudyAccess } from "../../shared/access.ts";
 import { setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
+import { toYaml } from "../content/yaml/to-yaml.ts";
 
 const COLORS = ["#2b3bff", "#f4b321", "#0e7c66", "#ff7a6b", "#7a5cff"];
 
@@ -61,10 +61,6 @@ ${toYaml({ summary })}hero:
 # A locked study shows the sections only to visitors with the passcode.
 ${toYaml({ sections })}`;
   return setAccess(setValue(text, ["hero", "title"], title), access);
-}
-
-function toYaml(fields: object): string {
-  return stringify(fields, { lineWidth: 0 });
 }
 
 export function newPage(title: string): string {

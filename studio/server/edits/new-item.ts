@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { z } from "zod";
 import { optionFor } from "../../../pipeline/read/content-fields.ts";
-import { SAMPLE_DESCRIPTION } from "../../shared/sample-texts.ts";
+import { NEW_COLUMN, SAMPLE_DESCRIPTION } from "../../shared/sample-texts.ts";
 import { nounOf, titleFromKey } from "../../shared/titles.ts";
 import type { Value } from "../content/yaml/splices.ts";
 
@@ -10,6 +10,7 @@ const title = "A new section";
 const description = SAMPLE_DESCRIPTION;
 const PLACEHOLDER = { name: "new-image.png", alt: "A plain area for a new image." };
 const bullet = { title: "A new bullet", description };
+const row = ["Name this row", ""];
 const figure = { imgLink: PLACEHOLDER.name, alt: PLACEHOLDER.alt };
 
 /** Contains items with an image, or with their own sample texts. The schema describes the other items. */
@@ -17,8 +18,10 @@ export const NEW_ITEMS: Record<string, Value> = {
   textImage: { type: "textImage", title, description, ...figure },
   figures: { type: "figures", figures: [figure, { ...figure }] },
   quote: { type: "quote", quote: "Write what someone said about your work.", who: "Their name and role" },
+  table: { type: "table", title, columns: [NEW_COLUMN, NEW_COLUMN], rows: [row, row] },
   bullet,
   figure,
+  row,
   card: {
     title: "A new card",
     description: "Write what it shows.",
@@ -31,12 +34,19 @@ export const NEW_ITEMS: Record<string, Value> = {
   },
 };
 
-/** Returns a new item, and an image if the item requires one. @param schema the items of the list */
+/**
+ * Returns a new item, and an image if the item requires one.
+ * @param schema the items of the list
+ * @param sibling another item of the list: each row of a table has the same number of cells
+ */
 export async function createItem(
   kind: string,
   schema: z.core.$ZodType | null,
+  sibling?: unknown,
 ): Promise<{ item: Value; images: Map<string, Buffer> }> {
-  const item = NEW_ITEMS[kind] ?? itemOf(kind, schema);
+  const sample = NEW_ITEMS[kind] ?? itemOf(kind, schema);
+  const isRow = Array.isArray(sample) && Array.isArray(sibling);
+  const item = isRow ? sibling.map((_, index) => sample[index] ?? "") : sample;
   if (!JSON.stringify(item).includes(PLACEHOLDER.name)) return { item, images: new Map() };
   // Use a random color, because a locked placeholder must not equal a public one.
   const [r, g, b] = [randomInt(200, 240), randomInt(200, 240), randomInt(200, 240)];

@@ -57,6 +57,7 @@ export function pathOf({ slug }: Study): string {
 
 /** Lists the images and videos of a section. */
 export function mediaIn(section: Section): Figure[] {
+  if (section.type === "table") return [];
   return section.type === "figures" ? section.figures : [section];
 }
 

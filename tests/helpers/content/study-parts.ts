@@ -36,6 +36,11 @@ async function expectSectionParts(element: Locator, section: Section): Promise<v
   await expect(element.getByRole("heading", { level: 3 })).toHaveText(bullets.map(({ title }) => title));
   for (const [index, bullet] of bullets.entries())
     await expectRichText(element.locator(".bullets .rich-text").nth(index), bullet.description);
+  const cells = section.type === "table" ? [section.columns, ...section.rows].flat() : [];
+  await expect(element.locator("th, td")).toHaveText(cells);
+  await expect(element.locator("caption")).toHaveText(
+    section.type === "table" ? [section.caption ?? []].flat() : [],
+  );
   if (section.type === "quote") await expectRichText(element.locator("blockquote .rich-text"), section.quote);
   const media = mediaIn(section);
   const images = media.filter(hasImage);

@@ -1,0 +1,48 @@
+import type { SectionOf } from "#app/content/types.ts";
+
+/** More columns do not fit on a phone, so they scroll. Some browsers scroll by keyboard only with a focus. */
+const MAX_FITTING_COLUMNS = 2;
+
+/** Shows a table. The first cell of each row names the row. */
+export function Table({ section }: { section: SectionOf<"table"> }) {
+  const { title, columns, rows, caption } = section;
+  const label = `${title}: ${columns.filter(Boolean).join(", ")}`;
+  const isScrolling = columns.length > MAX_FITTING_COLUMNS;
+  return (
+    <div className="table-region" {...(isScrolling && { role: "region", "aria-label": label, tabIndex: 0 })}>
+      <table>
+        {caption && (
+          <caption>
+            <span dir="auto">{caption}</span>
+          </caption>
+        )}
+        <thead>
+          <tr>
+            {columns.map((text, index) => (
+              <Cell key={index} text={text} scope="col" />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => (
+            <tr key={index}>
+              {cells.map((text, column) => (
+                <Cell key={column} text={text} scope={column === 0 ? "row" : undefined} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ text, scope }: { text: string; scope: "col" | "row" | undefined }) {
+  const Element = scope ? "th" : "td";
+  // The studio requires the same element and a character for each text, but an empty cell is not a header.
+  return (
+    <Element scope={scope} role={scope && !text ? "cell" : undefined} dir="auto">
+      {text || "\u00a0"}
+    </Element>
+  );
+}
