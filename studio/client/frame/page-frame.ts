@@ -176,7 +176,7 @@ export class PageFrame {
   /** Returns the element of a field, or the item that contains a group's first field. */
   partOf(name: string): HTMLElement | null {
     const [field] = this.fieldsOf(name);
-    return field ?? this.fieldsOf(name, true)[0]?.closest<HTMLElement>("li, article, section") ?? null;
+    return field ?? this.fieldsOf(name, true)[0]?.closest<HTMLElement>("li, tr, article, section") ?? null;
   }
 
   get #window(): Window & typeof globalThis {

@@ -1,8 +1,7 @@
 import type { SectionKind } from "../../server/edits/section-kinds.ts";
-import type { Path } from "../../shared/field-path.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
-import { labelOf, type Row } from "./parts.ts";
+import { labelOf } from "./parts.ts";
 
 /** SVG paths in a box of 48 by 32. */
 const PREVIEWS: Record<string, string> = {
@@ -11,6 +10,7 @@ const PREVIEWS: Record<string, string> = {
   textVideo: "M4 7h18M4 12h14M28 5h16v22H28ZM34 12v8l6-4Z",
   figures: "M4 6h18v20H4ZM26 6h18v20H26Z",
   quote: "M5 6v20M11 9h30M11 15h26M11 22h12",
+  table: "M4 6h40v20H4ZM4 13h40M17 6v20M31 6v20",
 };
 const OTHER_PREVIEW = "M4 7h24M4 13h40M4 19h36M4 25h28";
 
@@ -39,20 +39,24 @@ export function AddDialog({ kinds, page }: { kinds: SectionKind[]; page: Documen
   );
 }
 
-/** Asks for the new index of a part. */
-export function MoveDialog({ path, siblings }: { path: Path; siblings: Row[] }) {
+/** Asks for one of several labels. Answers with its index. @param omitted the index of a label that is not a choice */
+export function ChoiceDialog({
+  title,
+  labels,
+  omitted,
+}: {
+  title: string;
+  labels: string[];
+  omitted?: number;
+}) {
   const close = useCloseDialog();
-  const from = Number(path.at(-1));
-  const others = siblings.filter((_, index) => index !== from);
   return (
-    <Dialog title="Move to">
+    <Dialog title={title}>
       <div className="grid max-h-[60dvh] overflow-auto">
-        {[null, ...others].map((row, to) =>
-          to === from ? null : (
-            <Button key={to} look="quiet" onPress={() => close(to)}>
-              <span className="flex-auto truncate text-start">
-                {row ? `After “${row.title}”` : "At the start"}
-              </span>
+        {labels.map((label, index) =>
+          index === omitted ? null : (
+            <Button key={index} look="quiet" onPress={() => close(index)}>
+              <span className="flex-auto truncate text-start">{label}</span>
             </Button>
           ),
         )}

@@ -3,7 +3,7 @@ import { Refusal } from "../../shared/refusal.ts";
 import { Arranger } from "./arranger.tsx";
 
 // `npm ci` does not install React Aria, which the dialogs use.
-vi.mock("./arrange-dialogs.tsx", () => ({ AddDialog: null, ConfirmDialog: null, MoveDialog: null }));
+vi.mock("./arrange-dialogs.tsx", () => ({ AddDialog: null, ChoiceDialog: null, ConfirmDialog: null }));
 
 const FILE = "case-studies/everything/case-study.yaml";
 const PART = ["sections", 1];
@@ -147,6 +147,15 @@ test("sends null with an insertion at the end of a list", async () => {
   arranger.paste("- type: quote\n");
   await vi.waitFor(() => expect(call).toHaveBeenCalled());
   expect(call.mock.calls[0]?.[1]).toMatchObject({ index: 3, was: null });
+});
+
+test("pastes a row of a table only if the studio has copied it", async () => {
+  vi.stubGlobal("navigator", { clipboard: { writeText: vi.fn() } });
+  call.mockResolvedValueOnce("- [One, Two]\n");
+  expect(arranger.paste("- [One, Two]")).toBe(false);
+  expect(arranger.paste("")).toBe(false);
+  await arranger.copy(PART);
+  expect(arranger.paste("- [One, Two]")).toBe(true);
 });
 
 test.each([

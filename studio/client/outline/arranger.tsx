@@ -11,7 +11,7 @@ import type { UndoNotice } from "../state/undo-notice.ts";
 import { runCommand } from "../text/commands.ts";
 import type { Caret } from "../text/edited-text.ts";
 import type { TextEditor } from "../text/text-editor.ts";
-import { AddDialog, ConfirmDialog, MoveDialog } from "./arrange-dialogs.tsx";
+import { AddDialog, ChoiceDialog, ConfirmDialog } from "./arrange-dialogs.tsx";
 
 import { indexOf, PartSelection, type SelectionOptions } from "./part-selection.ts";
 
@@ -106,7 +106,9 @@ export class Arranger extends PartSelection {
   }
 
   async chooseTarget(path: Path): Promise<void> {
-    const dialog = <MoveDialog path={path} siblings={this.siblingsOf(path)} />;
+    const others = this.siblingsOf(path).toSpliced(indexOf(path), 1);
+    const labels = ["At the start", ...others.map(({ title }) => `After “${title}”`)];
+    const dialog = <ChoiceDialog title="Move to" labels={labels} omitted={indexOf(path)} />;
     const to = await this.#options.notices.openDialog<number>(dialog);
     if (to !== undefined) await this.move(path, to);
   }
@@ -121,12 +123,13 @@ export class Arranger extends PartSelection {
 
   /** Inserts a copied part after the selected part. Returns false if the text is not a part. */
   paste(yaml: string, confirmed = false): boolean {
-    if (!this.file || !/^(\s*#.*\n)*- (\w+:|#)/.test(yaml)) return false;
+    const isCopied = yaml.trim() !== "" && yaml.trim() === this.#copied.yaml.trim();
+    if (!this.file || !(isCopied || /^(\s*#.*\n)*- (\w+:|#)/.test(yaml))) return false;
     const { part: selected, rows } = this.state.getState();
     const isSection = /^(- | {2})type: /m.test(yaml);
     const list = selected && !isSection ? selected.slice(0, -1) : this.list;
     const index = selected ? Number(selected[list.length]) + 1 : rows.length;
-    const fromFile = yaml.trim() === this.#copied.yaml.trim() ? this.#copied.fromFile : undefined;
+    const fromFile = isCopied ? this.#copied.fromFile : undefined;
     const part = [...list, index];
     void this.#change(part, { action: "insert", index, yaml, fromFile, confirmed })
       .then((isDone) => isDone && this.select(part, true))
@@ -138,16 +141,30 @@ export class Arranger extends PartSelection {
     return true;
   }
 
+  /** Changes the value of a part. @param change returns the new value */
+  async replace(path: Path, change: (was: unknown) => unknown): Promise<void> {
+    await this.#run((file) => {
+      const was = this.rowAt(path)?.was;
+      return this.#options.call("setValue", { file, path, value: change(was), was, item: was });
+    });
+  }
+
   /** Changes a list at a position. Returns false for a change that begins before the page shows the last one. */
-  async #change(part: Path, change: ListChange): Promise<boolean> {
+  #change(part: Path, change: ListChange): Promise<boolean> {
+    return this.#run((file) => {
+      const request = { file, path: part.slice(0, -1), was: this.rowAt(part)?.was ?? null, ...change };
+      return this.#options.call("changeList", request);
+    });
+  }
+
+  async #run(work: (file: string) => Promise<unknown>): Promise<boolean> {
     if (this.#isChanging) return false;
-    const { call, editor, page, saving } = this.#options;
+    const { editor, page, saving } = this.#options;
     this.#isChanging = true;
     try {
       if (!(await editor.saveAll())) throw new Error("First correct the marked text.");
       const { file } = this;
-      const request = { file, path: part.slice(0, -1), was: this.rowAt(part)?.was ?? null, ...change };
-      await page.whileOutdated(() => saving.run(() => call("changeList", request), { file }));
+      await page.whileOutdated(() => saving.run(() => work(file), { file }));
       return true;
     } finally {
       this.#isChanging = false;
@@ -167,7 +184,7 @@ export class Arranger extends PartSelection {
 function deletionMessage(labels: string[]): string {
   const [label = "", ...others] = labels;
   if (others.length === 0) return label;
-  const nouns = new Set(labels.map((name) => /\b(section|card|bullet|figure)\b/.exec(name)?.[0]));
+  const nouns = new Set(labels.map((name) => /\b(section|card|bullet|figure|row)\b/.exec(name)?.[0]));
   const [noun] = nouns.size === 1 ? nouns : [];
   return `${labels.length} ${noun ?? "part"}s deleted`;
 }

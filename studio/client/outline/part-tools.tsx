@@ -1,5 +1,6 @@
 import { useSettings } from "../settings/settings.ts";
 import { useValue } from "../state/model.ts";
+import { useNotices } from "../state/notices.ts";
 import { useSite } from "../state/site.ts";
 import { IconButton } from "../ui/button.tsx";
 import { MenuButton, MenuItem } from "../ui/menu.tsx";
@@ -7,6 +8,7 @@ import { FLOATING } from "../ui/styles.ts";
 import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { useArranger } from "./arranger.tsx";
 import { labelOf, type Row, withoutOwnTexts } from "./parts.ts";
+import { columnActions } from "./table-columns.tsx";
 
 export function PartTools() {
   const arranger = useArranger();
@@ -43,6 +45,8 @@ function Tools({ box, ...row }: Row & { box: DOMRect }) {
   const place = { file: arranger.file, path };
   const cardWithoutTexts = withoutOwnTexts(row, (link) => site.pageAt(link)?.kind === "study");
   const isSection = list[0] === "sections" && path.length === 2;
+  const notices = useNotices();
+  const section = arranger.rowAt(path.slice(0, 2));
   const actions: Record<string, () => unknown> = {
     ...(media && {
       [media.isVideo ? "Choose a video…" : "Choose an image…"]: () => arranger.chooseMedia(path, media),
@@ -60,6 +64,7 @@ function Tools({ box, ...row }: Row & { box: DOMRect }) {
     "Move to…": () => arranger.chooseTarget(path),
     "Insert before": () => arranger.insert(list, index),
     "Insert after": () => arranger.insert(list, index + 1),
+    ...(section?.kind === "table" && columnActions(arranger, notices, section)),
     Copy: () => arranger.copy(path),
     ...(path.length > 2 && { "Select the section": () => arranger.select(path.slice(0, 2)) }),
     Delete: () => arranger.remove(path),

@@ -33,7 +33,7 @@ export function withoutOwnTexts(
 /** Returns the path of the part of a file that contains an element. */
 export function pathOfPart(file: string, element: Element): Path | null {
   const selector = fieldSelector();
-  const fields = element.closest("section, figure, li")?.querySelectorAll(selector) ?? [];
+  const fields = element.closest("section, figure, li, tr")?.querySelectorAll(selector) ?? [];
   for (const field of [element.closest(selector), ...fields]) {
     for (const name of FIELD_ATTRIBUTES) {
       const [, nameOfFile, path] = PART_PATTERN.exec(field?.getAttribute(name) ?? "") ?? [];
@@ -45,7 +45,7 @@ export function pathOfPart(file: string, element: Element): Path | null {
 
 /** Returns the element of a part, for example its <section>. */
 export function elementOfPart(page: PageFrame, file: string, path: Path): HTMLElement | null {
-  const wanted = path.at(-2) === "sections" ? "section" : "figure, li";
+  const wanted = path.at(-2) === "sections" ? "section" : "figure, li, tr";
   // The table of contents also shows the titles of sections.
   const fields = page.fieldsOf(fieldName({ file, path }), true);
   return fields.map((field) => field.closest<HTMLElement>(wanted)).find((element) => element) ?? null;
