@@ -77,6 +77,8 @@ function SectionPreview({ section }: { section: StudySection }) {
           </li>
         ))}
       </ul>
+      {section.type === "table" &&
+        [section.columns, ...section.rows].map((cells, index) => <p key={index}>{cells.join(" · ")}</p>)}
     </article>
   );
 }

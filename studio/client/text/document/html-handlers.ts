@@ -1,13 +1,13 @@
 import { defaultHandlers, type Handle } from "hast-util-to-mdast";
 import { LEFT_OUT } from "./to-rich-text.ts";
 
-const { div, p, span } = defaultHandlers as Record<"div" | "p" | "span", Handle>;
+const { div, p, span, table } = defaultHandlers as Record<"div" | "p" | "span" | "table", Handle>;
 
 /** The library's handlers of these tags join, omit or ignore words. */
 const INLINE_TAGS = ["code", "kbd", "samp", "tt", "var"];
 const BLOCK_TAGS = [
   ...["dd", "dl", "dt", "listing", "plaintext", "pre", "xmp"],
-  ...["applet", "dialog", "noembed", "noframes", "optgroup", "option", "select"],
+  ...["applet", "caption", "dialog", "noembed", "noframes", "optgroup", "option", "select"],
 ];
 const PARTS = { audio: "recording", iframe: "embedded page", math: "formula", svg: "image", video: "video" };
 
@@ -23,9 +23,19 @@ export const HTML_HANDLERS: Record<string, Handle> = Object.fromEntries<Handle>(
     tag,
     () => ({ type: "image", url: `${LEFT_OUT}${name}` }),
   ]),
+  ["table", readTable],
   // An address relative to a document is not a link on the site.
   ["base", () => undefined],
 ]);
+
+/** Puts captions before their table. A table in a table becomes a text. */
+function readTable(...[state, node, parent]: Parameters<Handle>): ReturnType<Handle> {
+  if (state.inTable) return [{ type: "break" }, ...state.all(node), { type: "break" }];
+  const isCaption = (child: object) => "tagName" in child && child.tagName === "caption";
+  const captions = { ...node, children: node.children.filter(isCaption) };
+  const rows = { ...node, children: node.children.filter((child) => !isCaption(child)) };
+  return [...state.all(captions), table(state, rows, parent)].flat() as ReturnType<Handle>;
+}
 
 /** Returns a line break for an empty block, because the texts before and after it are separate. */
 function separated(handle: Handle): Handle {

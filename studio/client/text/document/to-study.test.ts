@@ -27,9 +27,24 @@ const STUDY = {
       imgLink: null,
     },
   ],
-  leftOut: "A table and an image were left out.",
+  leftOut: "An image was left out.",
 };
-const [, problems] = STUDY.sections;
+const [background, problems] = STUDY.sections;
+
+/** The table of these documents has only one row. */
+function withRow(text: string) {
+  return { ...STUDY, sections: [background, { ...problems, description: text }] };
+}
+
+const TABLE = { description: null, columns: ["Ward", "Calls"], rows: [["1", "12"]] };
+const WITH_TABLE = {
+  ...STUDY,
+  sections: [
+    background,
+    { type: "table", title: "Problems", ...TABLE },
+    { ...problems, title: "Problems (2)" },
+  ],
+};
 
 function read(name: string): DocumentSource {
   const text = readFileSync(`${import.meta.dirname}/fixtures/${name}`, "utf8");
@@ -37,11 +52,11 @@ function read(name: string): DocumentSource {
 }
 
 test.each<[string, object]>([
-  ["docs-clipboard.html", STUDY],
-  ["docs-export.html", STUDY],
-  ["docs.md", STUDY],
-  ["word-clipboard.html", STUDY],
-  ["word-online.html", STUDY],
+  ["docs-clipboard.html", withRow("Ward · Calls")],
+  ["docs-export.html", withRow("Ward · Calls")],
+  ["docs.md", WITH_TABLE],
+  ["word-clipboard.html", withRow("Ward")],
+  ["word-online.html", withRow("Ward")],
   [
     "word-filtered.html",
     {
@@ -68,9 +83,9 @@ test.each<[string, object]>([
       leftOut: "",
     },
   ],
-  ["notion-clipboard.html", STUDY],
-  ["notion-export.html", STUDY],
-  ["notion.md", { ...STUDY, summary: `🛏️ ${SUMMARY}` }],
+  ["notion-clipboard.html", WITH_TABLE],
+  ["notion-export.html", withRow("Ward · Calls")],
+  ["notion.md", { ...WITH_TABLE, summary: `🛏️ ${SUMMARY}` }],
   [
     "plain.txt",
     {

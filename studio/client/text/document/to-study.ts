@@ -5,6 +5,7 @@ import { charactersIn, paragraphsOf } from "../characters.ts";
 import { writeMarkdown } from "../markdown.ts";
 import { type Block, type DocumentSource, normalizeLines, readBlocks } from "./read-blocks.ts";
 import { splitSummary } from "./split-summary.ts";
+import { cellsOf, onlyWholeTables, type Table, tableOf } from "./tables.ts";
 import { leftOutOf, plainTextOf, stringOf, toRichText } from "./to-rich-text.ts";
 
 interface Bullet {
@@ -15,7 +16,8 @@ interface Bullet {
 /** A section as it is in the file. */
 export type StudySection =
   | { type: "textImage"; title: string; description: string; imgLink: null }
-  | { type: "blockWithBullets"; title: string; description: string | null; bullets: Bullet[]; imgLink: null };
+  | { type: "blockWithBullets"; title: string; description: string | null; bullets: Bullet[]; imgLink: null }
+  | ({ type: "table"; title: string; description: string | null } & Table);
 
 /** Texts are Markdown. The title and the summary are empty if the document does not have them. */
 export interface StudyDraft {
@@ -34,24 +36,34 @@ export function toStudy(source: DocumentSource, lang = "en"): StudyDraft {
   const isSingleSpaced = !/\n\s*\n/.test(lines.trim());
   const text = isSingleSpaced ? lines.replaceAll("\n", "\n\n") : lines;
   const allBlocks = readBlocks({ ...source, text });
-  const blocks = withHeadings(allBlocks.filter(hasWords));
+  const blocks = withHeadings(onlyWholeTables(allBlocks).filter(hasWords));
   const titleIndex = blocks.findIndex(({ type }) => type === "heading");
-  const [intro, ...parts] = partsOf(blocks.filter((_, index) => index !== titleIndex));
+  const overview = OVERVIEW[lang.slice(0, 2)] ?? "Overview";
+  const [intro, ...parts] = partsOf(
+    blocks.filter((_, index) => index !== titleIndex),
+    overview,
+  );
   const [summary, rest] = splitSummary(intro?.text ?? []);
-  const headings = blocks.filter(({ type }) => type === "heading");
-  const headingLinks = hrefsIn(toRichText(headings)).map(() => "heading link");
-  const overview = { title: OVERVIEW[lang.slice(0, 2)] ?? "Overview", text: rest };
+  const first = intro && (rest.length > 0 || intro.table) ? [{ ...intro, text: rest }] : [];
   return {
     title: titleOf(blocks[titleIndex]),
     summary: writeMarkdown(summary),
-    sections: [...(rest.length > 0 ? [overview] : []), ...parts].map(sectionOf),
-    leftOut: leftOutOf(allBlocks, headingLinks),
+    sections: [...first, ...parts].map(sectionOf),
+    leftOut: leftOutOf(cellsOf(allBlocks), plainLinks(blocks)),
   };
 }
 
-/** Returns false for a table, an image, an empty heading or an icon. */
+/** Names the links of headings and tables, which keep only the text of a link. */
+function plainLinks(blocks: Block[]): string[] {
+  return blocks.flatMap((block) => {
+    const isPlain = block.type === "heading" || block.type === "table";
+    return isPlain ? hrefsIn(toRichText(cellsOf([block]))).map(() => `${block.type} link`) : [];
+  });
+}
+
+/** Returns false for an image, an empty heading or an icon. */
 function hasWords(block: Block): boolean {
-  return /[\p{L}\p{N}]/u.test(plainTextOf(block));
+  return tableOf(block) !== null || /[\p{L}\p{N}]/u.test(plainTextOf(block));
 }
 
 /** Turns short lines into headings: the first line and, in a document without headings, all lines before a text. */
@@ -69,13 +81,28 @@ function isTitleLike(block: Block): boolean {
   return block.type === "paragraph" && /^.{1,60}(?<![.:;,…])$/.test(plainTextOf(block));
 }
 
-/** Splits a document at its headings. The first part has no title. */
-function partsOf(blocks: Block[]): { title: string; text: RichText }[] {
-  const starts = [0, ...blocks.flatMap(({ type }, index) => (type === "heading" ? [index] : []))];
+interface Part {
+  title: string;
+  text: RichText;
+  table: Table | null;
+}
+
+/** Splits a document at its headings and after its tables. Numbers the parts below one heading. */
+function partsOf(blocks: Block[], firstTitle: string): Part[] {
+  const isStart = ({ type }: Block, index: number) =>
+    type === "heading" || blocks[index - 1]?.type === "table";
+  const starts = [0, ...blocks.flatMap((block, index) => (isStart(block, index) ? [index] : []))];
+  let [title, count] = [firstTitle, 0];
   return starts.map((start, index) => {
-    const part = blocks.slice(start, starts[index + 1]);
-    const isTitled = index > 0;
-    return { title: isTitled ? titleOf(part[0]) : "", text: toRichText(part.slice(isTitled ? 1 : 0)) };
+    const [first, ...others] = blocks.slice(start, starts[index + 1]);
+    const isTitled = index > 0 && first?.type === "heading";
+    [title, count] = isTitled ? [titleOf(first), 1] : [title, count + 1];
+    const content = isTitled || !first ? others : [first, ...others];
+    return {
+      title: count > 1 ? `${title} (${count})` : title,
+      text: toRichText(content),
+      table: tableOf(content.at(-1)),
+    };
   });
 }
 
@@ -83,7 +110,8 @@ function titleOf(heading: Block | undefined): string {
   return heading ? plainTextOf(heading).replaceAll(/\s+/g, " ") : "";
 }
 
-function sectionOf({ title, text }: { title: string; text: RichText }): StudySection {
+function sectionOf({ title, text, table }: Part): StudySection {
+  if (table) return { type: "table", title, description: writeMarkdown(text) || null, ...table };
   const bullets = bulletsOf(text.at(-1));
   if (!bullets)
     return {
