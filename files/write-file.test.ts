@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { writeFileAtomically } from "./write-file.ts";
 
@@ -51,4 +51,18 @@ test.skipIf(process.platform === "win32")("sets the mode even if an earlier file
   await writeFileAtomically(file, "secret", { mode: 0o600 });
   expect(readFileSync(file, "utf8")).toBe("secret");
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ["chmod", "EPERM"],
+  ["chmod", "ENOTSUP"],
+  ["datasync", "EPERM"],
+  ["datasync", "EINVAL"],
+] as const)("writes the file on a disk that refuses %s with %s", async (call, code) => {
+  const error = Object.assign(new Error(code), { code });
+  await using handle = await open(folder);
+  using refusal = vi.spyOn(Object.getPrototypeOf(handle), call).mockRejectedValue(error);
+  await writeFileAtomically(file, code, { mode: 0o600 });
+  expect(refusal).toHaveBeenCalled();
+  expect(readFileSync(file, "utf8")).toBe(code);
 });

@@ -24,10 +24,10 @@ export async function writeFileAtomically(
     if (typeof contents === "function") await contents(temporaryFile);
     {
       await using handle = await open(temporaryFile, typeof contents === "function" ? "r+" : "w", mode);
-      if (mode !== undefined) await handle.chmod(mode);
+      if (mode !== undefined) await handle.chmod(mode).catch(ignoreUnsupported);
       if (typeof contents !== "function") await handle.writeFile(contents);
       // Some disks report only here that they are full.
-      await handle.datasync();
+      await handle.datasync().catch(ignoreUnsupported);
     }
     // Both are synchronous, so that another program cannot save the file in between.
     beforeReplace?.();
@@ -36,4 +36,9 @@ export async function writeFileAtomically(
     await rm(temporaryFile, { force: true });
     throw error;
   }
+}
+
+/** Network disks, cloud folders and Windows disks in WSL refuse calls that only make a file safer. */
+function ignoreUnsupported(error: NodeJS.ErrnoException): void {
+  if (!["EINVAL", "ENOSYS", "ENOTSUP", "EPERM"].includes(error.code ?? "")) throw error;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { PATHS } from "#app/site-map.ts";
@@ -41,12 +42,18 @@ export async function runInCopy(
 ): Promise<void> {
   for (const folder of [".", "server/cloudflare/tools"]) {
     await mkdir(join(site, folder), { recursive: true });
-    await symlink(resolve(root, folder, "node_modules"), join(site, folder, "node_modules"), "junction");
+    const packages = resolve(root, folder, "node_modules");
+    if (existsSync(packages)) await linkPackages(packages, join(site, folder, "node_modules"));
   }
   for (const media of [paths.publicMedia, paths.lockedMedia])
     await linkFolder(join(root, media), join(site, media));
   await cp(join(root, paths.mediaLedger), join(site, paths.mediaLedger)).catch(() => undefined);
   await runNode(args, { ...options, cwd: site });
+}
+
+/** Links a folder, or copies it if the disk does not support links, as exFAT. */
+async function linkPackages(packages: string, target: string): Promise<void> {
+  await symlink(packages, target, "junction").catch(() => cp(packages, target, { recursive: true }));
 }
 
 /** @throws Refusal with the script's own message, or a Question if the script asks one */

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { newFolder } from "../../../tests/helpers/new-folder.ts";
+import { runInCopy } from "./site-copy.ts";
+
+vi.mock(import("node:fs/promises"), async (original) => ({
+  ...(await original()),
+  symlink: () => Promise.reject(Object.assign(new Error("no links"), { code: "ENOSYS" })),
+}));
+
+test("a build uses copies of the packages on a disk without links", async () => {
+  const root = newFolder({ "node_modules/tool/index.js": "export const name = 'tool';" });
+  const site = newFolder({ "build.mjs": 'import("tool");' });
+  await runInCopy(root, site, ["build.mjs"], {});
+  await expect(runInCopy(root, join(site, "elsewhere"), ["missing.mjs"], {})).rejects.toThrow("missing.mjs");
+});
