@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
 import { ExitReason } from "../files/exit-reason.ts";
+import { isOpenToOthers } from "../files/private-file.ts";
 import { writeFileAtomically } from "../files/write-file.ts";
 import { readEnvironment } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
@@ -107,7 +108,7 @@ function problemWith(values: Values): string | null {
 function nextSteps({ PASSCODE = "", OWNER_PASSWORD = "" }: Values, savedValues: Values): string {
   const isNewPassword = OWNER_PASSWORD !== (savedValues.OWNER_PASSWORD ?? "");
   return [
-    `\nSaved in ${ENV_FILE}, which only you can read.`,
+    `\nSaved in ${ENV_FILE}${isOpenToOthers(ENV_FILE) ? "" : ", which only you can read"}.`,
     ...(PASSCODE === savedValues.PASSCODE ? [] : [noteForCv(PASSCODE)]),
     ...(isNewPassword ? [`Your password for /owner, where you invite people:\n\n  ${OWNER_PASSWORD}`] : []),
     `Next:

@@ -1,7 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import fs, {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { listFiles } from "../../files/list-files.ts";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { EnvironmentError, readEnvironment } from "../environment.ts";
@@ -46,6 +55,22 @@ test.runIf(HAS_FILE_MODES)("hides the secret and its folder from other users und
   process.umask(previousUmask);
   const modes = [dirname(file), file].map((path) => (statSync(path).mode & 0o777).toString(8));
   expect(modes).toEqual(["700", "600"]);
+});
+
+test.runIf(HAS_FILE_MODES)("warns if others can read the file because its disk ignores permissions", () => {
+  using warning = vi.spyOn(console, "warn").mockReturnValue();
+  const stats = Object.assign(statSync("."), { mode: 0o100777 });
+  const statsOfAllFiles = vi.spyOn(fs, "statSync").mockReturnValue(stats);
+  syncBuiltinESMExports();
+  const { SESSION_SECRET } = loadSecrets();
+  expect(loadSecrets().SESSION_SECRET).toEqual(SESSION_SECRET);
+  statsOfAllFiles.mockRestore();
+  syncBuiltinESMExports();
+  const text = expect.stringMatching(
+    /^Other users of this machine can read .* this disk ignores permissions\.$/,
+  );
+  expect(warning.mock.calls).toEqual([[text], [text]]);
+  expect(listFiles(dirname(file))).toEqual(["session-secret"]);
 });
 
 test.runIf(HAS_FILE_MODES)("names the reason and leaves no file if the disk refuses the bytes", () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
+import { ignoresPermissions, isOpenToOthers } from "../../files/private-file.ts";
 import { type Environment, EnvironmentError, type ServerEnvironment } from "../environment.ts";
 import { shortenPath, stateFolder } from "./state-folder.ts";
 
@@ -20,8 +21,11 @@ function storedSecret(folder: string): string {
   const file = join(folder, "session-secret");
   const secret = readOrGenerateSecret(folder, file);
   const remedy = "delete it, and the next start generates a new one, which ends all sessions.";
-  if (process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0)
-    throw new EnvironmentError(`Other users of this machine can read ${shortenPath(file)}: ${remedy}`);
+  if (isOpenToOthers(file)) {
+    const problem = `Other users of this machine can read ${shortenPath(file)}`;
+    if (!ignoresPermissions(file)) throw new EnvironmentError(`${problem}: ${remedy}`);
+    console.warn(`${problem}, .env and your undo history, because this disk ignores permissions.`);
+  }
   if (!/^[\w-]{43}\n$/.test(secret)) throw new EnvironmentError(`${shortenPath(file)} is damaged: ${remedy}`);
   return secret.trim();
 }
