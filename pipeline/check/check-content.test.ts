@@ -78,6 +78,8 @@ testProblems([
     problems: [`case-studies/notes.yaml:1:1 ${STRAY_FILE_PROBLEM}`] },
   { title: "copies of a study in unused files", edits: [copy(STUDY_FILE, "backup/trade.yaml"), copy(STUDY_FILE, `${STUDY_FOLDER}/old.yml`)],
     problems: [`backup/trade.yaml:1:1 ${STRAY_FILE_PROBLEM}`, `${STUDY_FOLDER}/old.yml:1:1 ${STRAY_FILE_PROBLEM}`] },
+  { title: "a YAML file at the root that no page uses", edits: [write("notes.yaml", "a: b")],
+    problems: [`notes.yaml:1:1 ${STRAY_FILE_PROBLEM}`] },
   { title: "a misnamed folder for studies", edits: [rename("case-studies", "Case Studies")],
     problems: [`Case Studies/trade/case-study.yaml:1:1 ${STRAY_FILE_PROBLEM}`, `projects.yaml:8:11 cards[0].link: there is no page "/trade"; choose from: ${pagePaths([]).join(", ")}`] },
   { title: "a page with the address of a study", edits: [write("pages/trade/page.yaml", PAGE_YAML)],
@@ -131,6 +133,12 @@ testProblems([
   { title: "a résumé in a subfolder", edits: [write("resumes/old/acme.pdf", "%PDF-1.7")],
     problems: ["resumes/old/acme.pdf:1:1 must be in resumes/ itself"] },
 ]);
+
+// biome-ignore format: two lines for each case
+testProblems(["profile 2", "profile (1)", "profile (Anna's conflicted copy 2026-01-01)", "profile-DESKTOP-1", "profile.sync-conflict-20260101-120000-ABC", "Profile Kopie", `${STUDY_FOLDER}/case-study 2`].map((name) => (
+  { title: `${name}.yaml as a conflict copy`, edits: [write(`${name}.yaml`, "a: b")],
+    problems: [`${name}.yaml:1:1 looks like a copy of ${name.includes("/") ? "case-study" : "profile"}.yaml, perhaps from a cloud service: take over what is missing there, then delete this file`] }
+)));
 
 /** Returns an edit that shows the public hero image in the locked first section of a study. */
 function showLockedHero(file = STUDY_FILE) {

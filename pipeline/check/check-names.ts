@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path/posix";
 import { isReserved } from "#app/site-map.ts";
-import { kindOfFile, pageFiles } from "../read/content-files.ts";
+import { expectedFiles, kindOfFile, pageFiles } from "../read/content-files.ts";
 import { type ContentFolder, foldersIn } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
 import { foldName, likelyName } from "../read/suggestion.ts";
@@ -8,11 +8,13 @@ import { foldName, likelyName } from "../read/suggestion.ts";
 const STRAY_FILE =
   "no page uses this file: move it out of content/, or make it a page (case-studies/name/case-study.yaml or pages/name/page.yaml)";
 
+const COPY_ADVICE = "perhaps from a cloud service: take over what is missing there, then delete this file";
+
 export function checkNames(folder: ContentFolder): Problem[] {
   const problemIn = (path: string, message: string | null) =>
     message ? [wholeFileProblem(join(folder.root, path), message)] : [];
   return [
-    ...folder.files.flatMap((path) => problemIn(path, isStrayFile(path, folder) ? STRAY_FILE : null)),
+    ...folder.files.flatMap((path) => problemIn(path, strayFileProblem(path, folder))),
     ...pageFiles(folder).flatMap((path) => problemIn(path, slugProblem(path, folder))),
   ];
 }
@@ -24,12 +26,21 @@ export function findMisnamedFile({ files }: ContentFolder, path: string): string
   return namesByStem.get(likelyName(stemOf(path), [...namesByStem.keys()]) ?? "") ?? null;
 }
 
-function isStrayFile(path: string, { files }: ContentFolder): boolean {
-  const folder = dirname(path);
-  if (!/\.ya?ml(\.txt)?$/i.test(path) || folder === "." || kindOfFile(path)) return false;
-  if (!["case-studies", "pages"].includes(dirname(folder))) return true;
-  // findMisnamedFile() already reports a page folder's only YAML file if its name is wrong.
-  return files.some((file) => dirname(file) === folder && kindOfFile(file));
+function strayFileProblem(path: string, folder: ContentFolder): string | null {
+  if (!/\.ya?ml(\.txt)?$/i.test(path) || kindOfFile(path)) return null;
+  const neighbors = expectedFiles(folder).filter((file) => dirname(file) === dirname(path));
+  const original = neighbors.find((file) => folder.files.includes(file) && isCopy(path, file));
+  if (original) return `looks like a copy of ${basename(original)}, ${COPY_ADVICE}`;
+  // loadContent reports a file with a wrong name if the right name is missing.
+  const isMisnamed = neighbors.some(
+    (file) => !folder.files.includes(file) && findMisnamedFile(folder, file) === basename(path),
+  );
+  return isMisnamed ? null : STRAY_FILE;
+}
+
+/** Recognizes the names that cloud services and file managers give to copies, such as "profile (Ada's conflicted copy).yaml". */
+function isCopy(path: string, original: string): boolean {
+  return new RegExp(`^${basename(original, ".yaml")}(?!\\p{L})`, "iu").test(basename(path));
 }
 
 function slugProblem(path: string, folder: ContentFolder): string | null {

@@ -221,3 +221,18 @@ test.each([
   await content.write("theme.yaml", `fonts:\n  ${fonts.join("\n  ")}\n`);
   expect(await warningsOf(content)).toEqual(warnings);
 });
+
+test.each([
+  ["case-studies/trade/hero.psd", true],
+  ["fonts/old.woff2", true],
+  ["clip.mov", true],
+  ["fonts/LICENSE", false],
+  ["case-studies/trade/notes.md", false],
+  ["desktop.ini", false],
+  ["unused.png", false],
+])("warns about %s, which the site does not use: %s", async (name, isReported) => {
+  const content = await makeContent();
+  await content.write(name, "");
+  const warning = `${name}:1:1 the site does not use this file: move it out of content/`;
+  expect(await warningsOf(content)).toEqual(isReported ? [warning] : []);
+});

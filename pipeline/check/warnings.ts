@@ -15,6 +15,7 @@ import { themeWarnings } from "./check-theme.ts";
 import { unusedImageWarnings } from "./icon-and-share-images.ts";
 import { lockedSentenceWarnings } from "./locked-sentences.ts";
 import { publicNameWarnings } from "./public-names.ts";
+import { unusedFileWarnings } from "./unused-files.ts";
 
 type ImageSize = Pick<Metadata, "width" | "height">;
 
@@ -44,6 +45,7 @@ export async function findWarnings(
   return [
     ...(await themeWarnings(themeFile, content, folder.findFile)),
     ...unusedImageWarnings(folder),
+    ...unusedFileWarnings(folder, content),
     ...publicNameWarnings(paths.public),
     ...fieldWarnings.flat(),
     ...lockedSentenceWarnings(sources),

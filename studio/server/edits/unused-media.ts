@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path/posix";
 import { paths } from "../../../files/paths.ts";
-
 import { iconAndShareImages } from "../../../pipeline/check/icon-and-share-images.ts";
+import { MEDIA_FILE } from "../../../pipeline/check/unused-files.ts";
 import { type MediaField, mediaFields } from "../../../pipeline/read/content-fields.ts";
 import { expectedFiles, schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import { listContentFolder, RESUME_FOLDER } from "../../../pipeline/read/content-folder.ts";
@@ -10,8 +10,6 @@ import { parseYaml } from "../../../pipeline/read/yaml-syntax.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { Edit, Store } from "../content/store.ts";
 import { parseData } from "../content/yaml/set-value.ts";
-
-const MEDIA_FILE = /\.(png|jpe?g|webp|avif|svg|mp4|pdf)$/i;
 
 /**
  * Lists the media that content/ does not use. Omits résumés, because invitations can use them.
