@@ -1,4 +1,20 @@
+import { basename, dirname, join } from "node:path/posix";
+
 /** Returns false for hidden and incomplete files, which are not part of the site. @param name relative to content/ */
 export function isSiteFile(name: string): boolean {
   return !/(^|\/)\.|\.part$/.test(name);
+}
+
+export const CLOUD_ONLY =
+  "is only in iCloud: right-click it in the Finder and choose Download Now, or Keep Downloaded for the whole folder";
+
+/** Returns the name of the file that iCloud keeps in place of a file that is not downloaded. */
+export function placeholderOf(name: string): string {
+  return join(dirname(name), `.${basename(name)}.icloud`);
+}
+
+/** Returns the file that is only in iCloud, or null if the name is not the name of a placeholder. */
+export function fileOfPlaceholder(name: string): string | null {
+  const [, original] = /^\.(.+)\.icloud$/.exec(basename(name)) ?? [];
+  return original === undefined ? null : join(dirname(name), original);
 }

@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { sep } from "node:path";
 import { join, relative } from "node:path/posix";
 import type { FindFile } from "../../files/read-once.ts";
-import { isSiteFile } from "../../files/site-file.ts";
+import { CLOUD_ONLY, fileOfPlaceholder, isSiteFile } from "../../files/site-file.ts";
 import { type Problem, wholeFileProblem } from "./problem.ts";
 
 const IRREGULAR_FILE =
@@ -20,7 +20,7 @@ export interface ContentFolder {
   root: string;
   files: string[];
   findFile: FindFile;
-  /** Reports links to folders, links out of content/, pipes and devices. Reading a pipe would never end. */
+  /** Reports files that are only in iCloud, links to folders or out of content/, pipes and devices. Reading a pipe would never end. */
   problems: Problem[];
 }
 
@@ -30,6 +30,9 @@ export async function listContentFolder(root: string, unwritten?: UnwrittenFiles
   const files = new Set<string>();
   const problems: Problem[] = [];
   for (const { path, entry } of await entriesIn(root).catch(() => [])) {
+    const cloudFile = fileOfPlaceholder(path);
+    if (cloudFile && isSiteFile(cloudFile))
+      problems.push(wholeFileProblem(join(root, cloudFile), CLOUD_ONLY));
     if (!isSiteFile(path) || entry.isDirectory()) continue;
     if (entry.isFile() || (await leadsToFile(join(root, path), rootPrefix))) files.add(path);
     else problems.push(wholeFileProblem(join(root, path), IRREGULAR_FILE));

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { profileSchema } from "#app/content/schema.ts";
 import { SECTION_KINDS } from "#app/content/section-schema.ts";
+import { CLOUD_ONLY } from "../../files/site-file.ts";
 import { change, copy, rename, testProblems, write } from "../../tests/helpers/content/problem-table.ts";
 import { type SmallContent, STUDY, STUDY_FILE } from "../../tests/helpers/content/small-content.ts";
 
@@ -121,6 +122,10 @@ testProblems([
   { title: "no problem in spaces around a file name", edits: [change(STUDY_FILE, "imgLink: null\n  title", 'imgLink: " hero.png "\n  alt: A\n  title')] },
   { title: "no problem in a card type that the profile lists", edits: [change("profile.yaml", "name: Ada", "name: Ada\ntypes: [Research]"), change("projects.yaml", "type: Design", "type: Research")] },
   { title: "no problem in an optional file with only comments", edits: [write("redirects.yaml", "# - from: /old")] },
+  { title: "a required file that is only in iCloud", edits: [rename("profile.yaml", ".profile.yaml.icloud")],
+    problems: [`profile.yaml:1:1 ${CLOUD_ONLY}`] },
+  { title: "a study and an image that are only in iCloud", edits: [rename(STUDY_FILE, "case-studies/trade/.case-study.yaml.icloud"), rename("avatar.png", ".avatar.png.icloud")],
+    problems: [`avatar.png:1:1 ${CLOUD_ONLY}`, `${STUDY_FILE}:1:1 ${CLOUD_ONLY}`] },
   { title: "no problem in a hidden file", edits: [write(".trash/old.yaml", "a")] },
   { title: "no problem if two image names differ only in case", edits: [copy("avatar.png", "Avatar.png")] },
 ]);

@@ -11,8 +11,13 @@ test.each([
   ["a full disk", errorWithCode("ENOSPC"), DISK_IS_FULL],
   ["a full disk in sharp", new Error("system error: No space left on device\nheif: x"), DISK_IS_FULL],
   ["a file without permission", errorWithCode("EACCES"), NO_PERMISSION],
+  [
+    "a file that is only in iCloud",
+    errorWithCode("Unknown system error -11"),
+    expect.stringMatching("iCloud"),
+  ],
   ["an error that the owner can fix", new EnvironmentError("PORT is wrong."), "PORT is wrong."],
   ["a bug", new TypeError("x is undefined"), null],
 ])("messageForOwner explains each fixable error, and returns null for a bug: %s", (_name, error, message) => {
-  expect(messageForOwner(error)).toBe(message);
+  expect(messageForOwner(error)).toEqual(message);
 });

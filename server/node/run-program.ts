@@ -24,6 +24,9 @@ export function messageForOwner(error: NodeJS.ErrnoException): string | null {
   const { code = "", path, message } = error;
   if (code === "ENOSPC" || message.includes("No space left on device"))
     return "The disk is full: free some space and run this again.";
+  // libuv does not know the error of macOS for a file that iCloud has not downloaded.
+  if (code === "Unknown system error -11")
+    return "A file in this folder is only in iCloud: in the Finder, right-click the folder and choose Keep Downloaded.";
   if (!["EACCES", "EPERM"].includes(code) || !path) return null;
   return `You cannot read or write ${relative("", path)}: change its permissions, and run this again.`;
 }

@@ -33,6 +33,13 @@ const editProfile = (was: string, name: string) =>
     { file: "profile.yaml", was: hash(`name: ${was}\n`), bytes: Buffer.from(`name: ${name}\n`) },
   ]);
 
+test("refuses to replace a file that is only in iCloud", async () => {
+  write(".theme.yaml.icloud", "");
+  const theme = [{ file: "theme.yaml", was: null, bytes: Buffer.from("motion: none\n") }];
+  await expect(store.commit("mine", theme)).rejects.toThrow(/^theme\.yaml is only in iCloud/);
+  expect(existsSync(join(root, "theme.yaml"))).toBe(false);
+});
+
 test("undo and redo of an outside change restore every byte of all files", async () => {
   const filesBefore = filesOf();
   // The studio itself would refuse these bytes and names.

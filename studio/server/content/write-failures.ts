@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { CLOUD_ONLY, placeholderOf } from "../../../files/site-file.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { hashOf } from "./hash-of.ts";
 import type { FileChange } from "./history.ts";
@@ -17,8 +18,9 @@ export function throwRefusal(error: NodeJS.ErrnoException): never {
   throw reason ? new Refusal(CANNOT_WRITE, `${reason}. Nothing was changed.`) : error;
 }
 
-/** Reads synchronously, because another program could save the file meanwhile. @throws Refusal if it has changed */
+/** Reads synchronously, because another program could save the file meanwhile. @throws Refusal if it has changed, or is only in iCloud */
 export function requireUnchanged(path: string, { file, before }: FileChange): void {
+  if (existsSync(placeholderOf(path))) throw new Refusal(409, `${file} ${CLOUD_ONLY}.`);
   const bytes = existsSync(path) ? readFileSync(path) : null;
   if ((bytes && hashOf(bytes)) !== before)
     throw new Refusal(409, `${file} was changed by another program in the meantime.`);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { newFolder } from "../../../tests/helpers/new-folder.ts";
-import { runInCopy } from "./site-copy.ts";
+import { copyContent, runInCopy } from "./site-copy.ts";
 
 vi.mock(import("node:fs/promises"), async (original) => ({
   ...(await original()),
@@ -13,4 +13,9 @@ test("a build uses copies of the packages on a disk without links", async () => 
   const site = newFolder({ "build.mjs": 'import("tool");' });
   await runInCopy(root, site, ["build.mjs"], {});
   await expect(runInCopy(root, join(site, "elsewhere"), ["missing.mjs"], {})).rejects.toThrow("missing.mjs");
+});
+
+test("refuses content with a file that is only in iCloud", async () => {
+  const root = newFolder({ "content/.theme.yaml.icloud": "" });
+  await expect(copyContent(root, newFolder())).rejects.toThrow(/^content\/theme\.yaml is only in iCloud/);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { PATHS } from "#app/site-map.ts";
 import { linkFolder } from "../../../files/link-files.ts";
 import { currentBuild, paths, pathsOfBuild } from "../../../files/paths.ts";
@@ -12,11 +12,16 @@ import { type RunOptions, run } from "./run.ts";
 /** A build does not need these folders. The copy has its own content/. */
 const OMITTED = [paths.content, paths.builds, "artwork", "docs", "lab", "studio", "tests"];
 
-/** Copies the files of the site. Replaces links by the files that they point to. */
+/**
+ * Copies the files of the site. Replaces links by the files that they point to.
+ * @throws Refusal if a file cannot be read, for example because it is only in iCloud
+ */
 export async function copyContent(source: string, copy: string): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   await mkdir(join(copy, paths.content), { recursive: true });
-  for (const name of (await listContentFolder(join(source, paths.content))).files) {
+  const { files, problems } = await listContentFolder(join(source, paths.content));
+  for (const { file, message } of problems) throw new Refusal(422, `${relative(source, file)} ${message}.`);
+  for (const name of files) {
     const target = join(copy, paths.content, name);
     await mkdir(dirname(target), { recursive: true });
     await copyFile(join(source, paths.content, name), target);
