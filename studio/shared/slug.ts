@@ -1,9 +1,18 @@
-/** Returns "cafe-app" for "Café App!". The result can be empty. */
+import anyAscii from "any-ascii";
+
+const MAX_CHARACTERS = 60;
+/** Accents, and the soft and hard signs of Cyrillic, have no letter of their own. */
+const SILENT = /[\p{M}ЬьЪъ]/gu;
+const OTHER_SCRIPTS = /[^\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
+
+/**
+ * Returns "lodz-cafe" for "Łódź, Café!". Omits scripts other than Latin, Greek and Cyrillic, because their spelling in
+ * Latin letters depends on the language. The result can be empty.
+ */
 export function slugOf(text: string): string {
-  const words = text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
+  const letters = text.normalize("NFKC").replaceAll(SILENT, "").replaceAll(OTHER_SCRIPTS, " ");
+  const words = anyAscii(letters)
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  return (words ?? []).join("-");
+  return (words ?? []).join("-").slice(0, MAX_CHARACTERS).replace(/-$/, "");
 }

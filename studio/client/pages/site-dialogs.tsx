@@ -18,6 +18,8 @@ import { DraftFields, fieldsOf, newDetails } from "./draft-fields.tsx";
 import { usePages } from "./pages.ts";
 
 const ACCESS_OPTIONS = ACCESS_VALUES.map((value) => ({ value, label: ACCESS[value] }));
+/** The studio cannot write every script in Latin letters. */
+const LATIN_ADVICE = "Enter the address in Latin letters, for example /my-project.";
 const NEW_TITLES = { study: "New case study", page: "New page", card: "New card" };
 
 interface StudyOrPage extends PageEntry {
@@ -70,6 +72,7 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
       <TextField
         label={kind === "card" ? "Link" : "Address"}
         value={address}
+        error={title && address === "/" ? LATIN_ADVICE : ""}
         onChange={(text) => setAddress(kind === "card" ? text : addressOf(text))}
       />
       {kind === "study" && (
@@ -109,6 +112,7 @@ export function AddressDialog({ address, title, kind }: StudyOrPage) {
       <TextField
         label="Address"
         value={newAddress}
+        error={newAddress === "/" ? LATIN_ADVICE : ""}
         onChange={(text) => setAddress(addressOf(text))}
         autoFocus
       />
@@ -137,7 +141,12 @@ export function DuplicateDialog({ address, title: originalTitle }: PageEntry) {
         The copy is a draft with its own images. Its card appears on the home page when you publish the copy.
       </p>
       <TextField label="Title" value={title} onChange={setTitle} autoFocus />
-      <TextField label="Address" value={newAddress} onChange={(text) => setAddress(addressOf(text))} />
+      <TextField
+        label="Address"
+        value={newAddress}
+        error={newAddress === "/" ? LATIN_ADVICE : ""}
+        onChange={(text) => setAddress(addressOf(text))}
+      />
     </ChangeDialog>
   );
 }

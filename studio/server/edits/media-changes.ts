@@ -141,5 +141,5 @@ function fieldOf(file: string, path: Path, data: unknown) {
 
 /** Returns a URL-safe name without the extension, which can be empty. */
 export function fileStem(file: string): string {
-  return slugOf(parse(file).name).slice(0, 60);
+  return slugOf(parse(file).name);
 }

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { slugOf } from "./slug.ts";
+
+test.each([
+  ["Café App!", "cafe-app"],
+  ["Cafe\u0301 nai\u0308ve", "cafe-naive"],
+  ["/ładunek w Łodzi", "ladunek-w-lodzi"],
+  ["Smørrebrød i Århus", "smorrebrod-i-arhus"],
+  ["Đorđe, ð und Straße", "dorde-d-und-strasse"],
+  ["Æble & œuvre", "aeble-oeuvre"],
+  ["Ilıca, İstanbul", "ilica-istanbul"],
+  ["Ψυχή και υγεία", "psychi-kai-ygeia"],
+  ["Щука: объём и йога", "shchuka-obem-i-yoga"],
+  ["Україна", "ukraina"],
+  ["日本語 App", "app"],
+  ["日本語", ""],
+  ["مرحبا", ""],
+  ["½ of 10", "1-2-of-10"],
+])("slugOf turns %j into %j", (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test("slugOf returns valid and stable addresses of at most 60 characters for any text", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+      const slug = slugOf(text);
+      expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      expect(slug.length).toBeLessThanOrEqual(60);
+      expect(slugOf(slug)).toBe(slug);
+    }),
+  );
+  expect(slugOf("ж".repeat(200))).toHaveLength(60);
+});
