@@ -27,6 +27,12 @@ test("keeps the old file and deletes the incomplete file if writing fails", asyn
   expect(readFileSync(file, "utf8")).toBe("whole");
 });
 
+test("writes a file whose name has 255 bytes", async () => {
+  const longFile = join(folder, `${"ä".repeat(125)}.yaml`);
+  await writeFileAtomically(longFile, "whole");
+  expect(readFileSync(longFile, "utf8")).toBe("whole");
+});
+
 test("keeps one complete version if two writes to the same file overlap", async () => {
   await Promise.all(["one", "two"].map((text) => writeFileAtomically(file, text)));
   expect(readFileSync(file, "utf8")).toMatch(/^(one|two)$/);
@@ -40,7 +46,7 @@ test("writes an incomplete file only to the folder for temporary files", async (
     namesDuringWrite = readdirSync(temporaryFolder);
   };
   await writeFileAtomically(file, Buffer.from("bytes"), { temporaryFolder, beforeReplace });
-  expect(namesDuringWrite).toEqual([expect.stringMatching(/^share\.jpg\..*\.part$/)]);
+  expect(namesDuringWrite).toEqual([expect.stringMatching(/\.part$/)]);
   expect(readdirSync(temporaryFolder)).toEqual([]);
   expect(readFileSync(file, "utf8")).toBe("bytes");
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { renameSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 
 interface WriteOptions {
   /** The file gets the permissions `mode`, even if the umask or an earlier file differs. */
@@ -18,7 +18,7 @@ export async function writeFileAtomically(
   contents: string | Uint8Array | ((temporaryFile: string) => Promise<unknown>),
   { mode, temporaryFolder = dirname(file), beforeReplace }: WriteOptions = {},
 ): Promise<void> {
-  const temporaryFile = join(temporaryFolder, `${basename(file)}.${randomUUID()}.part`);
+  const temporaryFile = join(temporaryFolder, `${randomUUID()}.part`);
   await mkdir(dirname(file), { recursive: true });
   try {
     if (typeof contents === "function") await contents(temporaryFile);

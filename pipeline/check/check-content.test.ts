@@ -86,6 +86,8 @@ testProblems([
     problems: ["pages/trade/page.yaml:1:1 a case study is named trade, too: rename one folder"] },
   { title: "a folder with a space and an accent", edits: [copy(STUDY_FILE, "case-studies/Trading Désk/case-study.yaml")],
     problems: [`case-studies/Trading Désk/case-study.yaml:1:1 the folder "Trading Désk" ${SLUG_PROBLEM}`] },
+  { title: "a folder with a name of 101 characters", edits: [copy(STUDY_FILE, `case-studies/${"a".repeat(101)}/case-study.yaml`)],
+    problems: [`case-studies/${"a".repeat(101)}/case-study.yaml:1:1 the folder "${"a".repeat(101)}" becomes the address: use at most 100 characters`] },
   { title: "a folder whose name ends in an accented letter", edits: [copy(STUDY_FILE, "case-studies/tradé/case-study.yaml")],
     problems: [`case-studies/tradé/case-study.yaml:1:1 the folder "tradé" ${SLUG_PROBLEM}`] },
   { title: "a folder with a name from JavaScript", edits: [copy(STUDY_FILE, "case-studies/__proto__/case-study.yaml")],

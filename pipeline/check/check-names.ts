@@ -8,6 +8,8 @@ import { foldName, likelyName } from "../read/suggestion.ts";
 const STRAY_FILE =
   "no page uses this file: move it out of content/, or make it a page (case-studies/name/case-study.yaml or pages/name/page.yaml)";
 
+/** The build appends endings such as ".html.br", and file systems allow 255 bytes. */
+const MAX_SLUG_CHARACTERS = 100;
 const COPY_ADVICE = "perhaps from a cloud service: take over what is missing there, then delete this file";
 
 export function checkNames(folder: ContentFolder): Problem[] {
@@ -47,6 +49,8 @@ function slugProblem(path: string, folder: ContentFolder): string | null {
   const [parent, slug = ""] = path.split("/");
   if (!/^[a-z0-9-]+$/.test(slug))
     return `the folder "${slug}" becomes the address: use only lowercase letters, digits and hyphens`;
+  if (slug.length > MAX_SLUG_CHARACTERS)
+    return `the folder "${slug}" becomes the address: use at most ${MAX_SLUG_CHARACTERS} characters`;
   if (isReserved(slug)) return `the site needs the address /${slug}: rename the folder`;
   const isSlugTaken = parent === "pages" && foldersIn(folder, "case-studies").includes(slug);
   return isSlugTaken ? `a case study is named ${slug}, too: rename one folder` : null;

@@ -157,3 +157,14 @@ test("records which files each public file is generated from, also for two field
   );
   expect(`${Object.values(publicSources)}`).not.toContain("plan.png");
 });
+
+test("generates an image and a video whose names have 255 bytes", async () => {
+  const stem = "ä".repeat(125);
+  await content.rename("avatar.png", `${stem}1.png`);
+  await content.change("profile.yaml", "avatar.png", `${stem}1.png`);
+  await content.change("projects.yaml", "avatar.png", `${stem}1.png`);
+  await content.rename("case-studies/trade/a.mp4", `case-studies/trade/${stem}2.mp4`);
+  const video = `  - {type: textVideo, title: V, description: V, videoLink: ${stem}2.mp4, poster: plan.png, alt: V}`;
+  await content.change(STUDY_FILE, "sections:", `sections:\n${video}`);
+  expect(await buildMedia()).toBeGreaterThan(0);
+});

@@ -259,11 +259,7 @@ test("hides the history from other users, and removes unfinished files after a k
   const files = ["steps.json", ...readdirSync(join(state, "blobs")).map((name) => `blobs/${name}`)];
   expect(files.map((file) => statSync(join(state, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
   mkdirSync(join(root, "case-studies"));
-  for (const file of [
-    `profile.yaml.${randomUUID()}.part`,
-    `case-studies/hero.png.${randomUUID()}.part`,
-    "draft.part",
-  ])
+  for (const file of [`${randomUUID()}.part`, `case-studies/${randomUUID()}.part`, "draft.part"])
     writeFileSync(join(root, file), "locked text");
   writeFileSync(join(state, "parts/steps.json.12.part"), "locked text");
   await removeLeftovers(root, state);
