@@ -50,7 +50,7 @@ export const SLOW_PARTS: Record<string, Part> = {
   contents: { shellCommand: "node tests/owner/contents.ts", needs: ["fixture", "install-chromium"] },
   "chromium-slow": browserTests("--project=chromium-slow", "fixture", "install-chromium"),
   firefox: browserTests("--project=firefox --project=firefox-without-script", "fixture", "install-firefox"),
-  webkit: browserTests("--project=webkit", "fixture", "install-webkit"),
+  webkit: browserTests("--project=webkit", "fixture", "install-studio", "install-webkit"),
   "old-browsers": browserTests("--project=old-browsers", "fixture", "install-old-browsers"),
   "studio-types": { shellCommand: "tsc -p studio/client", needs: ["install-studio"] },
   studio: browserTests(

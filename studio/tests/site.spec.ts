@@ -15,6 +15,8 @@ test("creates a draft, changes its address, locks and deletes it, and undoes all
   };
 
   await choose(/^Page:/, "New case study");
+  await replaceText(page.getByLabel("Title"), "日本語");
+  await expect(page.getByRole("dialog")).toContainText("Enter the address in Latin letters");
   await replaceText(page.getByLabel("Title"), "Café Payments");
   await expect(page.getByLabel("Address")).toHaveValue("/cafe-payments");
   await page.getByRole("button", { name: "Create" }).click();

@@ -124,6 +124,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   "studio/tests": [...FOR_TESTS, ...STUDIO],
   "tests/helpers": [...PRODUCT, "scripts", "tests/fixtures"],
   "tests/fixtures": FOR_TESTS.filter((folder) => !folder.startsWith("tests/")),
+  "tests/webkit": [...FOR_TESTS, "studio/tests"],
   tests: FOR_TESTS,
   lab: FOR_TESTS,
 };

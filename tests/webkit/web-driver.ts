@@ -50,6 +50,9 @@ export async function startWebKit({ width, height }: { width: number; height: nu
     return `${session}/element/${(reference as Record<string, string>)[ELEMENT_KEY]}`;
   }
 
+  const act = (type: "key" | "pointer", actions: object[]) =>
+    send("POST", `${session}/actions`, { actions: [{ type, id: type, actions }] });
+
   return {
     open: (url: string) => send("POST", `${session}/url`, { url }),
     /** Runs a function in the page and returns its result, which must be JSON. */
@@ -60,10 +63,17 @@ export async function startWebKit({ width, height }: { width: number; height: nu
     click: async (selector: string) => send("POST", `${await elementPath(selector)}/click`, {}),
     type: async (selector: string, text: string) =>
       send("POST", `${await elementPath(selector)}/value`, { text }),
-    press(key: string) {
-      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: key }));
-      return send("POST", `${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
-    },
+    press: (key: string) =>
+      act("key", [
+        { type: "keyDown", value: key },
+        { type: "keyUp", value: key },
+      ]),
+    clickAt: ({ x, y }: { x: number; y: number }) =>
+      act("pointer", [
+        { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ]),
     async [Symbol.asyncDispose]() {
       await send("DELETE", session).catch(() => {});
       process.off("exit", stop);

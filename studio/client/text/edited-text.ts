@@ -116,10 +116,13 @@ export class EditedText implements QueuedText {
 }
 
 function positionAt(element: HTMLElement, { x, y }: Point) {
-  // Safari before 26.2 lacks this method.
-  const position = element.ownerDocument.caretPositionFromPoint?.(x, y);
-  if (!position || !element.contains(position.offsetNode)) return null;
-  return { node: position.offsetNode, offset: position.offset };
+  const { ownerDocument: document } = element;
+  const position = document.caretPositionFromPoint?.(x, y);
+  // Safari before 26.2 has only this method.
+  const range = position ? null : document.caretRangeFromPoint(x, y);
+  const node = position?.offsetNode ?? range?.startContainer;
+  if (!node || !element.contains(node)) return null;
+  return { node, offset: position?.offset ?? range?.startOffset ?? 0 };
 }
 
 function positionOf(element: HTMLElement, { charactersBefore, isAtStartOfNode }: Caret) {
