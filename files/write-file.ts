@@ -2,6 +2,10 @@ import { randomUUID } from "node:crypto";
 import { renameSync } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const RETRY_INTERVAL_MS = 100;
+const MAX_ATTEMPTS = 11;
 
 interface WriteOptions {
   /** The file gets the permissions `mode`, even if the umask or an earlier file differs. */
@@ -29,12 +33,28 @@ export async function writeFileAtomically(
       // Some disks report only here that they are full.
       await handle.datasync().catch(ignoreUnsupported);
     }
-    // Both are synchronous, so that another program cannot save the file in between.
-    beforeReplace?.();
-    renameSync(temporaryFile, file);
+    await replaceFile(temporaryFile, file, beforeReplace);
   } catch (error) {
     await rm(temporaryFile, { force: true });
     throw error;
+  }
+}
+
+/**
+ * Renames a file or folder. Windows and cloud folders refuse this while a virus scanner or another program reads it, so it
+ * tries again for a second.
+ */
+export async function replaceFile(from: string, to: string, beforeReplace?: () => void): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // Both are synchronous, so that another program cannot save the file in between.
+      beforeReplace?.();
+      return renameSync(from, to);
+    } catch (error) {
+      const isBusy = ["EACCES", "EBUSY", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "");
+      if (!isBusy || attempt === MAX_ATTEMPTS) throw error;
+      await sleep(RETRY_INTERVAL_MS);
+    }
   }
 }
 

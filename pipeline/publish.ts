@@ -1,7 +1,7 @@
-import { readdir, rename, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { currentBuild, paths } from "../files/paths.ts";
-import { writeFileAtomically } from "../files/write-file.ts";
+import { replaceFile, writeFileAtomically } from "../files/write-file.ts";
 
 export const UNFINISHED_SUFFIX = ".unfinished";
 
@@ -9,7 +9,7 @@ export const UNFINISHED_SUFFIX = ".unfinished";
 export async function publishBuild(name: string, root = "."): Promise<void> {
   const builds = join(root, paths.builds);
   const keptBuilds = [name, currentBuild(root)];
-  await rename(join(builds, name + UNFINISHED_SUFFIX), join(builds, name));
+  await replaceFile(join(builds, name + UNFINISHED_SUFFIX), join(builds, name));
   await writeFileAtomically(join(root, paths.currentBuild), name);
   for (const entry of await readdir(builds, { withFileTypes: true })) {
     if (!entry.isDirectory() || keptBuilds.includes(entry.name)) continue;

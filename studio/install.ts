@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ExitReason } from "../files/exit-reason.ts";
+import { npmCi } from "../files/npm-ci.ts";
 
 /** The client has its own package.json, so that `npm ci` does not install the studio's components. */
 export const CLIENT_FOLDER = join(import.meta.dirname, "client");
@@ -13,13 +14,8 @@ export function installClient(): void {
   const installedFile = join(CLIENT_FOLDER, "node_modules/.package-lock.json");
   if (existsSync(installedFile) && versionsIn(installedFile) === versionsIn(lockFile)) return;
   console.log("Installing the studio's components. This happens once.");
-  const options = ["--omit=peer", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status } = spawnSync("npm", ["ci", "--prefix", CLIENT_FOLDER, ...options], {
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
-  if (status === 0) return;
-  throw new Error(
+  if (npmCi(CLIENT_FOLDER, "--omit=peer")) return;
+  throw new ExitReason(
     "The studio's components could not be installed (see the error above). Check your internet connection and try again.",
   );
 }

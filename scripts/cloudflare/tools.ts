@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ExitReason } from "../../files/exit-reason.ts";
+import { npmCi } from "../../files/npm-ci.ts";
 
 /** TOOLS_FOLDER contains wrangler's package.json, because the site installs without wrangler. */
 const TOOLS_FOLDER = join(import.meta.dirname, "../../server/cloudflare/tools");
@@ -32,12 +33,7 @@ export function installTools(): void {
   const packageFile = join(WRANGLER_FOLDER, "package.json");
   if (existsSync(packageFile) && readJson(packageFile).version === wrangler) return;
   console.log(`Installing wrangler ${wrangler}, Cloudflare's tool`);
-  const npmOptions = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status } = spawnSync("npm", ["ci", "--prefix", TOOLS_FOLDER, ...npmOptions], {
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
-  if (status === 0) return;
+  if (npmCi(TOOLS_FOLDER)) return;
   throw new ExitReason(
     "wrangler, Cloudflare's tool, could not be installed (see the error above): check your internet connection and try again.",
   );

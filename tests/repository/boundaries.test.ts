@@ -109,7 +109,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   ],
   scripts: PRODUCT,
   studio: [...FOR_STUDIO, "studio/install.ts", "studio/shared", "studio/server"],
-  "studio/install.ts": ["node:"],
+  "studio/install.ts": ["files", "files/exit-reason.ts", "node:"],
   "studio/shared": SHARED,
   "studio/server": [
     ...FOR_STUDIO,

@@ -9,11 +9,12 @@ import { hashOf, Store } from "./store.ts";
 /** Simulates a change by another program just before a file is written. */
 const hook = vi.hoisted(() => ({ onWrite: (_file: string) => {} }));
 vi.mock(import("../../../files/write-file.ts"), async (original) => {
-  const { writeFileAtomically } = await original();
+  const { writeFileAtomically, ...others } = await original();
   return {
-    writeFileAtomically: (file, ...others) => {
+    ...others,
+    writeFileAtomically: (file, ...rest) => {
       hook.onWrite(file);
-      return writeFileAtomically(file, ...others);
+      return writeFileAtomically(file, ...rest);
     },
   };
 });

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { writeFileAtomically } from "../../../files/write-file.ts";
+import { replaceFile, writeFileAtomically } from "../../../files/write-file.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { differencesBetween, summarizeDifferences } from "../publish/differences.ts";
 import { Blobs, writePrivately } from "./blobs.ts";
@@ -175,7 +175,7 @@ export class Store {
         await this.#apply(change);
         appliedChanges.unshift(change);
       }
-      await rename(this.#nextFile, this.#historyFile);
+      await replaceFile(this.#nextFile, this.#historyFile);
       this.#history = history;
       for (const { file, after } of changes) this.#known.set(file, after);
     } catch (error) {

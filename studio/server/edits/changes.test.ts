@@ -14,11 +14,12 @@ import { checkImage, setMedia } from "./media-changes.ts";
 const SITE_FOLDER = "tests/fixtures/site";
 const agent = vi.hoisted(() => ({ onWrite: (_file: string) => {} }));
 vi.mock(import("../../../files/write-file.ts"), async (original) => {
-  const { writeFileAtomically } = await original();
+  const { writeFileAtomically, ...others } = await original();
   return {
-    writeFileAtomically: (file, ...others) => {
+    ...others,
+    writeFileAtomically: (file, ...rest) => {
       agent.onWrite(file);
-      return writeFileAtomically(file, ...others);
+      return writeFileAtomically(file, ...rest);
     },
   };
 });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { paths } from "../../../files/paths.ts";
+import { replaceFile } from "../../../files/write-file.ts";
 import type { ContentTree } from "./content-tree.ts";
 import {
   accessInFiles,
@@ -182,9 +183,9 @@ export class Comparer {
     const [online, previous] = [this.folderOf("online"), this.folderOf("previous")];
     if (hashOfFiles(await readFiles(online)) !== hashOfFiles(await readFiles(copy))) {
       await rm(previous, { recursive: true, force: true });
-      await rename(online, previous).catch(() => undefined);
+      await replaceFile(online, previous).catch(() => undefined);
       await mkdir(dirname(online), { recursive: true });
-      await rename(copy, online);
+      await replaceFile(copy, online);
     }
     await this.#parts.memory.remember({
       id,
