@@ -1,6 +1,9 @@
 import { join } from "node:path/posix";
+import { isReserved } from "#app/site-map.ts";
 import { listFiles } from "../../files/list-files.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
+import { hrefsIn, parseRichText } from "../read/rich-text.ts";
+import { likelyName } from "../read/suggestion.ts";
 
 /** Ad blockers hide images with these sizes in their names. */
 const AD_SIZES =
@@ -17,4 +20,17 @@ export function publicNameWarnings(folder: string): Problem[] {
         "contains the size of an advertisement, so ad blockers hide this file: rename it",
       ),
     );
+}
+
+/** Warns about a link in a text to a missing file in public/. @param files relative to public/ */
+export function publicLinkWarning(text: string, files: readonly string[]): string | null {
+  const names = files.map((file) => `/${file}`);
+  const missing = hrefsIn(parseRichText(text)).find((href) => {
+    const [path = ""] = href.split(/[?#]/);
+    const isFile = /^\/.*\./.test(path) && !isReserved(path.split("/")[1] ?? "");
+    return isFile && !names.includes(path) && !names.map(encodeURI).includes(path);
+  });
+  if (!missing) return null;
+  const likely = likelyName(missing, names);
+  return `public/ does not contain a file for the link to "${missing}"${likely ? `; did you mean "${likely}"?` : ""}`;
 }

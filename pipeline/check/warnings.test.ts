@@ -48,6 +48,11 @@ test.each([
     `${STUDY_FILE}:16:18 sections[0].description: lines that start with – do not become a list: start them with - instead`,
   ],
   [
+    "a link to a missing file",
+    [STUDY_FILE, "description: Some text.", "description: My [icon](/Favicon.ICO)."],
+    `${STUDY_FILE}:16:18 sections[0].description: public/ does not contain a file for the link to "/Favicon.ICO"; did you mean "/favicon.ico"?`,
+  ],
+  [
     "Markdown in a plain text",
     [STUDY_FILE, "  description: A calm desk.", "  description: A **calm** desk."],
     `${STUDY_FILE}:8:16 hero.description: "**calm**" appears as it is written: this field does not support Markdown`,

@@ -2,6 +2,7 @@ import { basename, dirname, join } from "node:path/posix";
 import sharp, { type Metadata } from "sharp";
 import { pagePath } from "#app/site-map.ts";
 import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
+import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
 import { type FindFile, readOnce } from "../../files/read-once.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
@@ -14,7 +15,7 @@ import { YamlFile } from "../read/yaml-file.ts";
 import { themeWarnings } from "./check-theme.ts";
 import { unusedImageWarnings } from "./icon-and-share-images.ts";
 import { lockedSentenceWarnings } from "./locked-sentences.ts";
-import { publicNameWarnings } from "./public-names.ts";
+import { publicLinkWarning, publicNameWarnings } from "./public-names.ts";
 import { unusedFileWarnings } from "./unused-files.ts";
 
 type ImageSize = Pick<Metadata, "width" | "height">;
@@ -36,8 +37,10 @@ export async function findWarnings(
   const fields = sources.flatMap((source) =>
     contentFields(source.schema, source.yaml.data).map((field) => ({ source, field })),
   );
+  const publicFiles = listFiles(paths.public);
   const fieldWarnings = await mapTwoAtATime(fields, async ({ source: { path, yaml }, field }) => {
-    const message = await fieldWarning(field, (name) => folder.findFile(join(dirname(path), name)), content);
+    const findFile: FindFile = (name) => folder.findFile(join(dirname(path), name));
+    const message = await fieldWarning(field, findFile, content, publicFiles);
     return message ? [yaml.problemAt(field.path, message)] : [];
   });
   const theme = sources.find(({ kind }) => kind === "theme");
@@ -57,8 +60,10 @@ async function fieldWarning(
   field: ContentField,
   findFile: FindFile,
   content: ContentFiles,
+  publicFiles: readonly string[],
 ): Promise<string | null> {
-  if (field.kind === "markdown") return listWarning(field.value);
+  if (field.kind === "markdown")
+    return listWarning(field.value) ?? publicLinkWarning(field.value, publicFiles);
   if (field.kind === "text") return markdownWarning(field.value);
   const name = field.value.trim();
   if (field.kind === "video") {
