@@ -36,7 +36,9 @@ export async function writeFileAtomically(
     await replaceFile(temporaryFile, file, beforeReplace);
   } catch (error) {
     await rm(temporaryFile, { force: true });
-    throw error;
+    const { path } = error as NodeJS.ErrnoException;
+    // The owner does not know the temporary file.
+    throw path === temporaryFile ? Object.assign(error as Error, { path: file }) : error;
   }
 }
 

@@ -16,6 +16,7 @@ test.each([
     errorWithCode("Unknown system error -11"),
     expect.stringMatching("iCloud"),
   ],
+  ["a read-only disk", errorWithCode("EROFS"), expect.stringMatching(/^The disk is read-only/)],
   ["an error that the owner can fix", new EnvironmentError("PORT is wrong."), "PORT is wrong."],
   ["a bug", new TypeError("x is undefined"), null],
 ])("messageForOwner explains each fixable error, and returns null for a bug: %s", (_name, error, message) => {

@@ -27,6 +27,7 @@ export function messageForOwner(error: NodeJS.ErrnoException): string | null {
   // libuv does not know the error of macOS for a file that iCloud has not downloaded.
   if (code === "Unknown system error -11")
     return "A file in this folder is only in iCloud: in the Finder, right-click the folder and choose Keep Downloaded.";
+  if (code === "EROFS") return "The disk is read-only: move the project to another disk, and run this again.";
   if (!["EACCES", "EPERM"].includes(code) || !path) return null;
   return `You cannot read or write ${relative("", path)}: change its permissions, and run this again.`;
 }

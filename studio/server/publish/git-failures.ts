@@ -1,6 +1,15 @@
 /** Explains failures of git that the owner can fix. git's own words follow. */
 const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
   [
+    /dubious ownership|unsafe repository/i,
+    "Another user of this computer owns the repository, so git refuses it. If you trust its files, run the command that git names below, then publish again.",
+  ],
+  [/not a git repository/i, "This folder is not a git repository: run git init, or choose Cloudflare."],
+  [
+    /could not resolve host|network is unreachable|no route to host|failed to connect|couldn't connect|connection (timed out|refused)/i,
+    "git could not reach the host of the repository. Check your internet connection and the address, then publish again.",
+  ],
+  [
     /index\.lock|unable to create '.*\.lock'/i,
     "Another program uses git in this folder. Wait until it ends, or delete the file that git names below. Then publish again.",
   ],
@@ -15,6 +24,10 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
   [
     /git-lfs|filter '?lfs|'lfs' is not a git command/i,
     "This repository keeps large files with Git LFS, which is not installed. Install it from https://git-lfs.com, run git lfs install, then publish again.",
+  ],
+  [
+    /unknown (option|switch)|unrecognized argument|is not a git command/i,
+    "This version of git is too old. Install git 2.36 or newer, then publish again.",
   ],
   [
     /protected branch|GH006|GH013|not allowed to push/i,

@@ -61,8 +61,7 @@ export class Repository {
 
   /** @throws Refusal if the state of the repository prevents a publication */
   async branch(): Promise<Branch> {
-    const top = await this.#git.read("rev-parse", "--show-toplevel");
-    require(top, "This folder is not a git repository: run git init, or choose Cloudflare.");
+    const top = await this.#git.run(["rev-parse", "--show-toplevel"]);
     const isRoot = realpathSync(top) === realpathSync(this.#root);
     require(isRoot, `The project must be the root of its repository, which is ${top}.`);
     const ref = await this.#git.read("symbolic-ref", "-q", "HEAD");

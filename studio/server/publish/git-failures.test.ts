@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { explainFailure } from "./git-failures.ts";
+
+test.each([
+  [
+    "fatal: detected dubious ownership in repository at '/site'\nfatal: Could not read from remote",
+    "Another user",
+  ],
+  [
+    "fatal: not a git repository (or any of the parent directories): .git",
+    "This folder is not a git repository",
+  ],
+  [
+    "fatal: unable to access 'https://a.example/': Could not resolve host: a.example",
+    "git could not reach the host",
+  ],
+  [
+    "ssh: connect to host a.example port 22: Network is unreachable\nfatal: Could not read from",
+    "git could not reach the host",
+  ],
+  [
+    "git@github.com: Permission denied (publickey).\nfatal: Could not read from remote",
+    "git could not reach the repo",
+  ],
+  ["error: unknown option `sparse'\nusage: git add [<options>]", "This version of git is too old"],
+  ["git: 'hook' is not a git command. See 'git --help'.", "This version of git is too old"],
+  ["git: 'lfs' is not a git command. See 'git --help'.", "This repository keeps large files with Git LFS"],
+  ["fatal: something new", "fatal: something new"],
+])("explains %s", (output, beginning) => {
+  const explanation = explainFailure(output, false);
+  expect(explanation.startsWith(beginning), explanation).toBe(true);
+  expect(explanation).toContain(output);
+});
