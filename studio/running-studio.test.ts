@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test, vi } from "vitest";
 import { newFolder, writeFileIn } from "../tests/helpers/new-folder.ts";
 import { runScript } from "../tests/helpers/run-script.ts";
@@ -10,9 +11,21 @@ const ADDRESS = "http://localhost:3000/studio#s";
 test("only the first process gets the lock, and the others get its address", async () => {
   const state = newFolder({ address: "http://localhost:1/outdated" });
   expect(await addressOfRunningStudio(state)).toBeNull();
+  using warn = vi.spyOn(console, "warn").mockReturnValue();
   const otherAddress = addressOfRunningStudio(state);
   await publishAddress(state, ADDRESS);
   expect(await otherAddress).toBe(ADDRESS);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Another studio is starting/)]]);
+});
+
+test("starts with a warning on a disk without locks", async () => {
+  const error = Object.assign(new Error("disk I/O error"), { errcode: 3850 });
+  using _refusal = vi.spyOn(DatabaseSync.prototype, "exec").mockImplementation(() => {
+    throw error;
+  });
+  using warn = vi.spyOn(console, "warn").mockReturnValue();
+  expect(await addressOfRunningStudio(newFolder())).toBeNull();
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^This disk does not support locks/)]]);
 });
 
 test("a process that is killed releases the lock", async () => {

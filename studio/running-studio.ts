@@ -3,6 +3,7 @@ import { lstat, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ExitReason } from "../files/exit-reason.ts";
 import { ignoresPermissions, isOpenToOthers } from "../files/private-file.ts";
 import { writeFileAtomically } from "../files/write-file.ts";
 import { moveAside } from "./server/content/move-aside.ts";
@@ -11,7 +12,10 @@ const ADDRESS_FILE = "address";
 const SECRET_FILE = "secret";
 const SECRET_PATTERN = /^[\w-]{43}$/;
 const RETRY_INTERVAL_MS = 200;
+/** The other studio can install its components first. */
+const MAX_ATTEMPTS = 900;
 const SQLITE_BUSY = 5;
+const SQLITE_IOERR_LOCK = 3850;
 
 /** Keeps the database open, because a closed database releases the lock. */
 let lock: DatabaseSync | undefined;
@@ -21,7 +25,7 @@ let lock: DatabaseSync | undefined;
  * Returns null, or the address of the studio that owns the folder.
  */
 export async function addressOfRunningStudio(state: string): Promise<string | null> {
-  for (;;) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     lock = await lockFolder(state);
     if (lock) {
       await rm(join(state, ADDRESS_FILE), { force: true });
@@ -30,8 +34,13 @@ export async function addressOfRunningStudio(state: string): Promise<string | nu
     // The other studio writes its address after its start.
     const address = await readFile(join(state, ADDRESS_FILE), "utf8").catch(() => null);
     if (address) return address;
+    if (attempt === 0)
+      console.warn("Another studio is starting in this folder. This one waits for its address.");
     await sleep(RETRY_INTERVAL_MS);
   }
+  throw new ExitReason(
+    "Another studio uses this folder, but does not answer: stop it, and run this again. If there is no other studio, move the project to another disk.",
+  );
 }
 
 export async function publishAddress(state: string, address: string): Promise<void> {
@@ -70,8 +79,12 @@ function lockFile(file: string): DatabaseSync | undefined {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
     return database;
   } catch (error) {
-    database.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
-    throw error;
+    const { errcode } = error as { errcode?: number };
+    const isWithoutLocks = errcode === SQLITE_IOERR_LOCK;
+    if (!isWithoutLocks) database.close();
+    if (errcode === SQLITE_BUSY) return undefined;
+    if (!isWithoutLocks) throw error;
+    console.warn("This disk does not support locks: start only one studio at a time.");
+    return database;
   }
 }

@@ -108,7 +108,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     "node:async_hooks",
   ],
   scripts: PRODUCT,
-  studio: [...FOR_STUDIO, "studio/install.ts", "studio/shared", "studio/server"],
+  studio: [...FOR_STUDIO, "files/exit-reason.ts", "studio/install.ts", "studio/shared", "studio/server"],
   "studio/install.ts": ["files", "files/exit-reason.ts", "node:"],
   "studio/shared": SHARED,
   "studio/server": [
