@@ -4,8 +4,10 @@ import { content } from "./content/.server/content.ts";
 import type { RouteHandle } from "./root.tsx";
 import defaultStyles from "./styles/default.css?inline";
 import home from "./styles/home.css?inline";
+import lockedStudy from "./styles/locked-study.css?inline";
 import present from "./styles/present.css?inline";
 import study from "./styles/study.css?inline";
+import table from "./styles/table.css?inline";
 import type { PageStyles, StyleSheet } from "./ui/page-styles.tsx";
 
 const { css, completeFonts, preload, scheme, motion } = content.theme;
@@ -14,14 +16,16 @@ const { css, completeFonts, preload, scheme, motion } = content.theme;
 const sheets: Record<StyleSheet, string> = {
   home: withTheme(home),
   study: withTheme(study),
-  "locked-study": withTheme(study + completeFonts),
+  "locked-study": withTheme(lockedStudy + completeFonts),
   present: withTheme(present + completeFonts),
   default: withTheme(defaultStyles + completeFonts),
 };
 
 export const { default: styles } = sheets;
 
-export const styleHashes = Object.values(sheets).map((styles) => hash("sha256", styles, "base64"));
+export const styleHashes = [...Object.values(sheets), table].map((styles) =>
+  hash("sha256", styles, "base64"),
+);
 
 /** Returns the styles that the page's route names in its `handle`. */
 export function pageStylesFor({ staticHandlerContext, routeModules }: EntryContext): PageStyles {

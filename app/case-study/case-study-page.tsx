@@ -51,7 +51,7 @@ export function CaseStudyPage({
       <article>
         <Hero study={study} link={link} isLocked={sections === null} prompt={!sections && prompt} />
         <div
-          className="case-grid page grid last:pb-24 rail:grid-cols-[minmax(180px,1fr)_minmax(0,56rem)_minmax(0,0.35fr)] rail:gap-x-12"
+          className="case-grid page grid rail:grid-cols-[minmax(180px,1fr)_minmax(0,56rem)_minmax(0,0.35fr)] rail:gap-x-12"
           style={{ timelineScope: timelines?.join() }}
         >
           {sections && <Contents sections={sections} lang={study.lang} />}

@@ -19,7 +19,7 @@ export function AlertDialog({ message, onClose, link }: AlertDialogProps) {
       role="alertdialog"
       aria-labelledby="alert-message"
       aria-describedby="alert-help"
-      className="alert m-auto text-ink backdrop:bg-[rgb(0_0_0/0.3)]"
+      className="alert m-auto text-ink"
       onClose={onClose}
     >
       <p id="alert-message" className="text-balance font-display font-medium text-card">

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 const STYLE_ID = "page-styles";
 
-/** Each value except `locked-study` names a file in app/styles/. */
+/** Each value names a file in app/styles/. */
 export type StyleSheet = "home" | "study" | "locked-study" | "present" | "default";
 
 export interface PageStyles {

@@ -17,16 +17,9 @@ interface SectionListProps {
 
 export function SectionList({ sections, videos, ref }: SectionListProps) {
   return (
-    <div
-      ref={ref}
-      className="section-list mt-16 grid gap-(--section-gap) [--section-gap:clamp(5rem,9vw,7rem)] wide:mt-24 print:mt-0 print:block"
-    >
+    <div ref={ref} className="section-list mt-16 grid wide:mt-24 print:mt-0 print:block">
       {chaptersOf(sections).map((chapter) => (
-        <div
-          key={chapter[0]?.id}
-          className="chapter grid gap-[calc(var(--section-gap)/2)]"
-          style={{ "--timeline": `--${chapter[0]?.id}` }}
-        >
+        <div key={chapter[0]?.id} className="chapter grid" style={{ "--timeline": `--${chapter[0]?.id}` }}>
           {chapter.map(({ id, section }) => (
             <StudySection key={id} id={id} section={section} videos={videos} />
           ))}

@@ -1,15 +1,19 @@
 import type { SectionOf } from "#app/content/types.ts";
+import styles from "../../styles/table.css?inline";
 
 /** More columns do not fit on a phone, so they scroll. Some browsers scroll by keyboard only with a focus. */
 const MAX_FITTING_COLUMNS = 2;
 
-/** Shows a table. The first cell of each row names the row. */
+/** Shows a table. The first cell of each row names the row. React moves the styles to the head, once for each page. */
 export function Table({ section }: { section: SectionOf<"table"> }) {
   const { title, columns, rows, caption } = section;
   const label = `${title}: ${columns.filter(Boolean).join(", ")}`;
   const isScrolling = columns.length > MAX_FITTING_COLUMNS;
   return (
     <div className="table-region" {...(isScrolling && { role: "region", "aria-label": label, tabIndex: 0 })}>
+      <style href="table" precedence="page">
+        {styles}
+      </style>
       <table>
         {caption && (
           <caption>
