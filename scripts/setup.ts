@@ -1,14 +1,10 @@
 /** `npm run setup` asks for the settings of a public site and saves them in .env. */
-import { existsSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
-import { ExitReason } from "../files/exit-reason.ts";
 import { isOpenToOthers } from "../files/private-file.ts";
-import { writeFileAtomically } from "../files/write-file.ts";
-import { readEnvironment } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { runProgram } from "../server/node/run-program.ts";
-import { withVariables } from "./env-text.ts";
+import { problemWithVariables, saveEnvFile } from "../server/node/save-env-file.ts";
 import { noteForCv } from "./passcode.ts";
 
 const ENV_FILE = ".env";
@@ -36,9 +32,7 @@ await runProgram(async function setUp() {
     process.exitCode = 1;
     return;
   }
-  const sourceFile = [ENV_FILE, ".env.example"].find((file) => existsSync(file));
-  const text = withVariables(sourceFile ? readFileSync(sourceFile, "utf8") : "", answers);
-  await writeFileAtomically(ENV_FILE, text, { mode: 0o600 });
+  await saveEnvFile(".", answers);
   console.log(nextSteps(answers, savedValues));
 });
 
@@ -86,23 +80,12 @@ async function askQuestions(questions: Question[]): Promise<Values | null> {
       if (isEnd) return null;
       const answer = line.trim() || defaultAnswer;
       const value = isSecret && answer === GENERATE_ANSWER ? generatePasscode() : answer;
-      const problem = problemWith({ ...answers, [name]: value });
+      const problem = problemWithVariables({ ...answers, [name]: value });
       if (problem) console.log(`  ${problem}`);
       else answers[name] = value;
     }
   }
   return answers;
-}
-
-function problemWith(values: Values): string | null {
-  try {
-    readEnvironment(values);
-    withVariables("", values);
-    return null;
-  } catch (error) {
-    if (error instanceof ExitReason) return error.message;
-    throw error;
-  }
 }
 
 function nextSteps({ PASSCODE = "", OWNER_PASSWORD = "" }: Values, savedValues: Values): string {

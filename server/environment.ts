@@ -15,7 +15,7 @@ export const environmentSchema = z.object({
     .string()
     .refine(
       (passcode) => countCharacters(passcode) > 0,
-      "must contain letters or digits: `npm run passcode` generates a good one.",
+      "must contain letters or digits, such as amber-canoe-river-stone.",
     )
     .optional(),
   /** The first secret signs sessions; every secret in the list can verify them. */

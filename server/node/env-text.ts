@@ -1,5 +1,5 @@
 import { parseEnv } from "node:util";
-import { ExitReason } from "../files/exit-reason.ts";
+import { ExitReason } from "../../files/exit-reason.ts";
 
 /** Sets variables in the text of an .env file. @throws ExitReason if a value contains ', " and ` */
 export function withVariables(text: string, values: Record<string, string>): string {
