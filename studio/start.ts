@@ -64,8 +64,6 @@ await runProgram(async function studio() {
     state: join(state, "publish"),
     store,
     environment: outerEnvironment,
-    siteUrl: environment.SITE_URL ?? null,
-    passcode: environment.isPasscodeGenerated ? null : environment.PASSCODE,
   });
   await publisher.open();
   const port = () => (server.address() as AddressInfo).port;

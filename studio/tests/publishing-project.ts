@@ -36,7 +36,7 @@ export async function startProject(siteUrl: string | null = null) {
   const root = cloneOf(bare);
   const write = (name: string, text: string) => writeFileIn(root, name, text);
   write("code.txt", "old\n");
-  write(".gitignore", "node_modules/\n.state/\n");
+  write(".gitignore", "node_modules/\n.state/\n.env\n");
   write(PROFILE, "name: Ada\n");
   write(STUDY, "access: passcode\nhero:\n  title: Search\n");
   write("scripts/build.ts", BUILD_SCRIPT);
@@ -53,11 +53,12 @@ export async function startProject(siteUrl: string | null = null) {
 export async function openPublisher(root: string, siteUrl: string | null = null) {
   const store = { runInTurn: <T>(work: () => Promise<T>) => work() };
   const state = join(root, ".state");
+  if (siteUrl) writeFileIn(root, ".env", `SITE_URL=${siteUrl}\n`);
   const environment = { ...process.env, DOTENV_SECRET: undefined };
-  const publisher = new Publisher({ root, state, store, environment, siteUrl, passcode: null });
+  const publisher = new Publisher({ root, state, store, environment });
   await publisher.open();
   async function result() {
-    const isDone = () => ["failed", "onItsWay"].includes(publisher.status.stage);
+    const isDone = () => ["failed", "sent", "onItsWay"].includes(publisher.status.stage);
     while (!isDone()) await new Promise<void>((resolve) => publisher.once("change", resolve));
     return publisher.status;
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { generatePasscode } from "#app/lock/.server/passcode.ts";
 import { FONT_ROLES } from "../../shared/typeface-pairs.ts";
 import { beginEmpty } from "../edits/begin-empty.ts";
 import { changeList, copyItem, listChangeSchema } from "../edits/change-list.ts";
@@ -21,6 +22,7 @@ import { removeUnusedFile, restoreUnusedFile } from "../edits/unused-files.ts";
 import type { Renderer } from "../page/renderer.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { answerSchema, compareSchema, publishSchema } from "../publish/request.ts";
+import { settingsSchema } from "../publish/site-settings.ts";
 import { formOf } from "./form.ts";
 import type { Updates } from "./updates.ts";
 
@@ -70,6 +72,7 @@ export const ROUTES = {
       checkImage(parts, place, { ...rest, bytes: await bytesOf(image) }),
     true,
   ),
+  newPasscode: route("read", nothing, generatePasscode),
   compare: route("show", compareSchema, async (parts, { target }) => {
     await copyInstalledTypefaces(parts);
     await parts.publisher.compare(target);
@@ -82,6 +85,7 @@ export const ROUTES = {
   ),
   publish: route("show", publishSchema, ({ publisher }, request) => publisher.start(request)),
   answer: route("show", answerSchema, ({ publisher }, answer) => publisher.answer(answer)),
+  saveSettings: route("show", settingsSchema, ({ publisher }, settings) => publisher.saveSettings(settings)),
 
   setValue: route("change", changeSchema, setField),
   undo: route("change", nothing, (parts) => undoOrRedo(parts, "undo")),

@@ -93,7 +93,7 @@ test("shows the last comparison without a connection, and publishes nothing", as
 test("takes back the last publication after a question was answered", async () => {
   const { root, git, publish, answer, write, read, remoteFile } = await startProject();
   const marker = JSON.stringify(join(root, "ask.txt"));
-  const ask = `if (existsSync(${marker})) { console.log('{"question":"SITE_URL"}'); process.exit(1); }`;
+  const ask = `if (existsSync(${marker})) { console.log('{"question":"CLOUDFLARE_API_TOKEN"}'); process.exit(1); }`;
   write("scripts/build.ts", `import { existsSync } from "node:fs";\n${ask}\n${read("scripts/build.ts")}`);
   git("commit", "-qam", "Ask during the build");
   await publish();
@@ -101,9 +101,11 @@ test("takes back the last publication after a question was answered", async () =
   await publish();
   write(PROFILE, "name: Unfinished\n");
   write("ask.txt", "");
-  expect(await publish("takeBack")).toMatchObject({ question: "SITE_URL" });
+  expect(await publish("takeBack")).toMatchObject({ question: "CLOUDFLARE_API_TOKEN" });
   rmSync(join(root, "ask.txt"));
-  expect(await answer({ answers: { SITE_URL: "http://127.0.0.1:9" } })).toMatchObject({ stage: "onItsWay" });
+  expect(await answer({ settings: { CLOUDFLARE_API_TOKEN: "cf-token" } })).toMatchObject({ stage: "sent" });
+  expect(read(".env")).toBe("CLOUDFLARE_API_TOKEN=cf-token");
+  expect(read(".state/memory.json")).not.toContain("cf-token");
   expect(remoteFile(PROFILE)).toBe("name: Ada");
 });
 
@@ -117,7 +119,7 @@ test("pushes the branch that the list was made for, even if another branch is ch
   write(PROFILE, "name: Grace\n");
   const sheet = await compare();
   duringBuild(publisher, () => git("switch", "-q", "experiment"));
-  expect(await publish("publish", sheet)).toMatchObject({ stage: "onItsWay" });
+  expect(await publish("publish", sheet)).toMatchObject({ stage: "sent" });
   expect([remoteFile(PROFILE), remoteFiles().includes("experiment.txt")]).toEqual(["name: Grace", false]);
   expect([git("diff", "--cached", "--name-only"), git("rev-parse", "experiment~")]).toEqual([
     "",

@@ -22,7 +22,7 @@ test("leaves files that are not part of the site in the repository as they are",
   write("content/.env.local", "SECRET=1\n");
   write("content/case-studies/.nda-notes.md", "private\n");
   write(PROFILE, "name: Grace\n");
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
   expect(remoteFiles().filter((name) => name.includes("/."))).toEqual([
     "content/.parked/case-study.yaml",
     "content/.removed.md",
@@ -42,7 +42,7 @@ test("sends files that git ignores, and a file that only differs in its capital 
   rmSync(join(root, "content/A.png"));
   write("content/a.png", "image");
   write(".git/info/exclude", "*.png\n");
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
   expect(remoteFiles().filter((name) => name.endsWith(".png"))).toEqual(["content/a.png"]);
 });
 
@@ -50,7 +50,7 @@ test("sends the file that a link points to", async () => {
   const { root, git, write, publish, remoteFile, bare } = await startProject();
   write("content/first.txt", "text\n");
   symlinkSync(join(root, "content/first.txt"), join(root, "content/second.txt"));
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
   expect(remoteFile("content/second.txt")).toBe("text");
   expect(git("--git-dir", bare, "ls-tree", "main", "content/second.txt")).toMatch(/^100644/);
 });
@@ -70,7 +70,7 @@ test("discards what a pre-commit hook changes", async () => {
   git("commit", "-q", "-m", "Add a hook", "--no-verify");
   write("node_modules/package.txt", "");
   write(PROFILE, "name: Grace\n");
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
   expect([remoteFile(PROFILE), read(PROFILE), read("code.txt")]).toEqual([
     "name: Grace",
     "name: Grace",
@@ -88,7 +88,7 @@ test("sends nothing if a pre-commit hook refuses, and skips a hook that is not e
   const refusal = { stage: "failed", detail: expect.stringContaining("No typos") };
   expect(await publish()).toMatchObject(refusal);
   chmodSync(join(root, ".git/hooks/pre-commit"), 0o644);
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
 });
 
 test("restores the owner's index if two pushes fail", async () => {
@@ -149,7 +149,7 @@ test("discards what a pre-commit hook changes after it unset git's variables, as
   addScript(join(root, ".git/hooks/pre-commit"), script.join("\n"));
   write("code.txt", "not committed\n");
   write(PROFILE, "name: Grace\n");
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
   expect([remoteFile(PROFILE), read(PROFILE), read("code.txt")]).toEqual([
     "name: Grace",
     "name: Grace",

@@ -7,16 +7,14 @@ import { moveAside } from "../content/move-aside.ts";
 
 export const TARGETS = ["git", "cloudflare"] as const;
 export type Target = (typeof TARGETS)[number];
-export const answersSchema = z.partialRecord(
-  z.enum(["SITE_URL", "PASSCODE", "CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID"]),
-  z.string().max(500),
-);
 
 const valuesSchema = z.object({
   target: z.enum(TARGETS).nullable().default(null),
   /** The ID of the build that the studio sent last. */
   id: z.string().nullable().default(null),
   sentAt: z.number().default(0),
+  /** The address of the site that this build contains. */
+  siteUrl: z.string().nullable().default(null),
   /** The commit whose content is in the folder `git/online`. */
   commit: z.string().nullable().default(null),
   /** The commit that the studio published last. */
@@ -29,7 +27,6 @@ const valuesSchema = z.object({
   address: z.string().nullable().default(null),
   /** The address of a repository that the studio cannot check, and that the owner trusts. */
   trustedAddress: z.string().nullable().default(null),
-  answers: answersSchema.default({}),
 });
 type Values = z.infer<typeof valuesSchema>;
 
@@ -45,7 +42,8 @@ export class Memory {
   async open(): Promise<void> {
     await mkdir(dirname(this.#file), { recursive: true, mode: 0o700 });
     const values = await readJson(this.#file, valuesSchema);
-    if (values) this.values = values;
+    // Rewrites the file, because earlier versions kept secrets in it.
+    if (values) await this.remember(values);
     else await moveAside(this.#file, "The studio no longer knows your last publication.");
   }
 

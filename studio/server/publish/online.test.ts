@@ -27,8 +27,15 @@ test("a publication is online when the site's own address returns the ID of its 
 });
 
 test("a publication is late if the host does not serve it within 15 minutes", async () => {
-  const late = ["late", "Your host has not picked it up; see its log."];
+  const late = ["late", expect.stringContaining("SITE_URL is https://ada.example")];
   expect(await stagesWith(Number.POSITIVE_INFINITY)).toEqual([["onItsWay"], late]);
+});
+
+test("a publication without an address has no wait", async () => {
+  const stages: unknown[] = [];
+  const show = (...stage: unknown[]) => stages.push(stage);
+  await waitUntilOnline({ siteUrl: null, id: "new", sentAt: 0, isCurrent: () => true, show });
+  expect(stages).toEqual([["sent"]]);
 });
 
 test("a newer publication ends the wait", async () => {

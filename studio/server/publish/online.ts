@@ -3,24 +3,40 @@ import { PATHS } from "#app/site-map.ts";
 export const WAIT_FOR_HOST_MS = 15 * 60_000;
 export const POLL_INTERVAL_MS = 5000;
 
+export type Stage =
+  | "idle"
+  | "checking"
+  | "building"
+  | "sending"
+  | "sent"
+  | "onItsWay"
+  | "online"
+  | "late"
+  | "failed";
+
 interface Wait {
-  siteUrl: string;
+  /** Null if nobody can tell whether the build is online. */
+  siteUrl: string | null;
   /** The build's ID, which the site's own address returns when the build is online. */
   id: string;
   sentAt: number;
   isCurrent: () => boolean;
-  show: (stage: "onItsWay" | "online" | "late", detail?: string) => void;
+  show: (stage: "sent" | "onItsWay" | "online" | "late", detail?: string) => void;
 }
 
 /** Polls the site's own address, because only the host knows when it has finished. */
 export async function waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show }: Wait): Promise<void> {
+  if (!siteUrl) return show("sent");
   show("onItsWay");
   for (;;) {
     const isOnline = (await onlineId(siteUrl)) === id;
     if (!isCurrent()) return;
     if (isOnline) return show("online");
     if (Date.now() >= sentAt + WAIT_FOR_HOST_MS)
-      return show("late", "Your host has not picked it up; see its log.");
+      return show(
+        "late",
+        `Your host has not published it. See its log, and check that SITE_URL is ${siteUrl} there.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS).unref());
   }
 }

@@ -39,13 +39,13 @@ test("sends exactly the copied content, and keeps the owner's index and other ch
   const access = { kind: "access", where: "Search", before: "Passcode", after: "Everyone" };
   const name = { kind: "changed", where: "Home, name", before: "Ada", after: "Grace" };
   expect((await compare()).changes).toEqual([access, name]);
-  expect(await publish()).toMatchObject({ stage: "onItsWay", question: null });
+  expect(await publish()).toMatchObject({ stage: "sent", question: null });
   expect([remoteFile(PROFILE), remoteFile("code.txt")]).toEqual(["name: Grace", "old"]);
   expect(git("status", "--porcelain")).toBe(`M  code.txt\n?? ${later}`);
   rmSync(join(root, later));
   const { changes, takeBack } = await compare();
   expect([changes, takeBack?.changes[0]]).toEqual([[], { ...access, before: "Everyone", after: "Passcode" }]);
-  expect(await publish("takeBack")).toMatchObject({ stage: "onItsWay" });
+  expect(await publish("takeBack")).toMatchObject({ stage: "sent" });
   expect(remoteFile(PROFILE)).toBe("name: Ada");
   expect(read(PROFILE)).toBe("name: Grace");
 });
@@ -58,7 +58,7 @@ test("takes back a publication that only chose another image", async () => {
   await publish();
   const { takeBack } = await compare();
   expect(takeBack?.changes).toEqual([expect.objectContaining({ before: "b.png", after: "a.png" })]);
-  expect(await publish("takeBack")).toMatchObject({ stage: "onItsWay" });
+  expect(await publish("takeBack")).toMatchObject({ stage: "sent" });
   expect(remoteFile(PROFILE)).toBe("name: Grace\nphoto: a.png");
 });
 
@@ -75,7 +75,7 @@ test("shows the message of a hook that refuses the push, and sends the change on
   });
   expect([git("rev-parse", "HEAD"), remoteFile(PROFILE)]).toEqual([head, "name: Ada"]);
   rmSync(hook);
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
   expect(remoteFile(PROFILE)).toBe("name: Grace");
 });
 
@@ -89,7 +89,7 @@ test("fast-forwards to newer commits of the remote after a question, and fails i
   const detail = expect.stringContaining("Improve the code");
   expect(await publish()).toMatchObject({ stage: "failed", question: "takeIn", detail });
   expect(await answer({ takeIn: true })).toMatchObject({ detail: expect.stringContaining("new list") });
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
   expect([remoteFile("code.txt"), remoteFile(PROFILE)]).toEqual(["newer", "name: Grace"]);
   git("reset", "-q", "--hard", "HEAD~2");
   git("commit", "-q", "--allow-empty", "-m", "Something else");
@@ -126,9 +126,9 @@ test("asks once for each address of a repository that it cannot check", async ()
   write(PROFILE, "name: Grace\n");
   expect(await publish()).toMatchObject({ question: "trustedName" });
   expect(remoteFile(PROFILE)).toBe("name: Ada");
-  expect(await answer({ trustedName: basename(bare) })).toMatchObject({ stage: "onItsWay" });
+  expect(await answer({ trustedName: basename(bare) })).toMatchObject({ stage: "sent" });
   write(PROFILE, "name: Joan\n");
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
   git("remote", "set-url", "origin", `ada@localhost:${bare}`);
   expect(await publish()).toMatchObject({ question: "trustedName" });
 });
@@ -206,7 +206,7 @@ test("publishes a clone without commits by the owner only to an address that the
   expect(remoteFile(PROFILE)).toBe("name: Ada");
   const ownBare = newFolder();
   runGit(ownBare, "init", "-q", "--bare", "-b", "main", ".");
-  expect(await answer({ address: ownBare })).toMatchObject({ stage: "onItsWay" });
+  expect(await answer({ address: ownBare })).toMatchObject({ stage: "sent" });
   expect(git("--git-dir", ownBare, "show", "main:content/profile.yaml")).toBe("name: Grace");
   expect(remoteFile(PROFILE)).toBe("name: Ada");
   expect(await compare()).toMatchObject({ isFirst: false });
@@ -221,7 +221,7 @@ test("treats a push as sent if the remote has the commit, even if the connection
   chmodSync(join(folder, "receive-pack"), 0o755);
   git("config", "remote.origin.receivepack", join(folder, "receive-pack"));
   write(PROFILE, "name: Grace\n");
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
   expect(remoteFile(PROFILE)).toBe("name: Grace");
   expect(git("rev-parse", "HEAD")).toBe(git("--git-dir", bare, "rev-parse", "main"));
 });
@@ -234,7 +234,11 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
     /not a git repository/,
     ({ root }) => rmSync(join(root, ".git"), { recursive: true }),
   ],
-  ["there is no remote", /^The repository has no remote/, ({ git }) => git("remote", "remove", "origin")],
+  [
+    "there is no remote",
+    /^This folder is not connected to a repository/,
+    ({ git }) => git("remote", "remove", "origin"),
+  ],
   ["git has no user name", /^git does not know your name/, ({ git }) => git("config", "user.name", "")],
   ["git has no email address", /^git does not know your name/, ({ git }) => git("config", "user.email", "")],
   ["another program uses git", /^Another program uses git/, ({ write }) => write(".git/index.lock", "")],
@@ -305,6 +309,7 @@ test("explains what to do if two computers changed the same file", async () => {
 test("hooks and builds do not get the variables of .env", async () => {
   vi.stubEnv("DOTENV_SECRET", "from .env");
   const { root, git, publish, write, read } = await startProject("http://127.0.0.1:9");
+  write(".env", "SITE_URL=http://127.0.0.1:9\nDOTENV_SECRET=from .env\n");
   writeFileIn(root, ".git/hooks/pre-commit", `#!/bin/sh\nenv > "${root}/.state/hook-env"\n`);
   chmodSync(join(root, ".git/hooks/pre-commit"), 0o755);
   const script = `writeFileSync("${root}/.state/build-env", JSON.stringify(process.env));\n`;
@@ -316,6 +321,22 @@ test("hooks and builds do not get the variables of .env", async () => {
   const variables = JSON.parse(read(".state/build-env") ?? "");
   expect(variables).toMatchObject({ SITE_URL: "http://127.0.0.1:9" });
   expect(variables).not.toHaveProperty("DOTENV_SECRET");
+});
+
+test("waits only for a build with the current address of the site, which .env can contain later", async () => {
+  const { publisher, publish, write, read } = await startProject();
+  expect(await publish()).toMatchObject({ stage: "sent", siteUrl: null });
+  await publisher.saveSettings({ SITE_URL: "http://127.0.0.1:9" });
+  expect(publisher.status).toMatchObject({ stage: "sent", siteUrl: "http://127.0.0.1:9" });
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  write(".env", "SITE_URL=http://127.0.0.1:8\nPASSCODE=amber-canoe\n");
+  await publisher.compare("git");
+  expect(publisher.status).toMatchObject({ stage: "sent", passcode: "amber-canoe" });
+  await publisher.saveSettings({ OWNER_PASSWORD: "hunter2 hunter2" });
+  expect(read(".env")).toContain("hunter2");
+  expect(read(".state/memory.json")).not.toMatch(/amber|hunter2/);
+  expect(JSON.stringify(publisher.status)).not.toContain("hunter2");
 });
 
 test("starts without a damaged memory, and keeps the file", async () => {
@@ -336,7 +357,7 @@ test("uses the repository of the project, also if git's variables name another o
   const { publish } = await openPublisher(root);
   vi.unstubAllEnvs();
   write(PROFILE, "name: Grace\n");
-  expect(await publish()).toMatchObject({ stage: "onItsWay" });
+  expect(await publish()).toMatchObject({ stage: "sent" });
   expect([remoteFile(PROFILE), other.remoteFile(PROFILE)]).toEqual(["name: Grace", "name: Ada"]);
 });
 

@@ -4,28 +4,22 @@ import { join } from "node:path";
 import { paths } from "../../../files/paths.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { Store } from "../content/store.ts";
+import { commitMessage } from "./commit-message.ts";
 import { type Changes, Comparer } from "./comparison.ts";
 import { ContentTree } from "./content-tree.ts";
-import { differencesBetween, readFiles } from "./differences.ts";
+import { readFiles } from "./differences.ts";
 import { Git } from "./git.ts";
 import { Memory, type Target } from "./memory.ts";
 import { BranchMover } from "./move-branch.ts";
-import { waitUntilOnline } from "./online.ts";
+import { type Stage, waitUntilOnline } from "./online.ts";
 import { Question } from "./question.ts";
 import { ReaderCheck } from "./reader-check.ts";
 import { type Branch, type Remote, Repository } from "./repository.ts";
 import type { Answer, PublishRequest } from "./request.ts";
-import type { RunOptions } from "./run.ts";
-import { builtId, copyContent, copyProject, runInCopy, runNode } from "./site-copy.ts";
+import { sendToCloudflare } from "./send-to-cloudflare.ts";
+import { builtId, copyContent, runInCopy } from "./site-copy.ts";
+import { SiteSettings } from "./site-settings.ts";
 import { StagedContent } from "./staged-content.ts";
-
-interface Status {
-  stage: Stage;
-  detail: string;
-  question: string | null;
-  suggestion: string;
-}
-type Stage = "idle" | "checking" | "building" | "sending" | "onItsWay" | "online" | "late" | "failed";
 
 interface PublisherParts {
   root: string;
@@ -34,9 +28,6 @@ interface PublisherParts {
   store: Pick<Store, "runInTurn">;
   /** The variables for git, hooks and builds, without those of .env. */
   environment: NodeJS.ProcessEnv;
-  siteUrl: string | null;
-  /** The passcode for the résumé, or null if this machine does not know it. */
-  passcode: string | null;
 }
 
 /** Builds a copy of content/ in another process and sends exactly this copy. Emits "change" for each stage. */
@@ -47,8 +38,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   readonly #mover: BranchMover;
   readonly #readers: ReaderCheck;
   readonly #memory: Memory;
+  readonly #settings: SiteSettings;
   readonly #comparer: Comparer;
-  #status: Status = { stage: "idle", detail: "", question: null, suggestion: "" };
+  #status = { stage: "idle" as Stage, detail: "", question: null as string | null, suggestion: "" };
   /** The request that is under way or waits for an answer. */
   #request: PublishRequest | null = null;
   #isRunning = false;
@@ -64,11 +56,12 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     this.#repository = new Repository(root, git);
     this.#tree = new ContentTree(root, state, git);
     this.#memory = new Memory(this.#path("memory.json"));
+    this.#settings = new SiteSettings(root, environment);
     this.#mover = new BranchMover(this.#repository, new StagedContent(git), this.#memory);
     this.#readers = new ReaderCheck(this.#repository, this.#memory);
     this.#comparer = new Comparer({
       ...{ root, state, memory: this.#memory, repository: this.#repository, tree: this.#tree },
-      siteUrl: () => this.status.siteUrl,
+      siteUrl: () => this.#settings.siteUrl,
     });
   }
 
@@ -76,13 +69,19 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     await this.#memory.open();
     // Otherwise, the next publication tries again.
     await this.#mover.finishMove().catch(logUnexpected);
+    this.#settings.read();
     void this.#waitUntilOnline();
   }
 
   get status() {
-    const { target, answers } = this.#memory.values;
-    const { SITE_URL = this.#parts.siteUrl, PASSCODE = this.#parts.passcode } = answers;
-    return { ...this.#status, target, siteUrl: SITE_URL, passcode: PASSCODE };
+    const { siteUrl, passcode, hasOwnerPassword } = this.#settings;
+    return { ...this.#status, target: this.#memory.values.target, siteUrl, passcode, hasOwnerPassword };
+  }
+
+  /** Saves values in .env. @throws Refusal if a value is invalid */
+  async saveSettings(settings: Parameters<SiteSettings["save"]>[0]): Promise<void> {
+    await this.#followAddress(() => this.#settings.save(settings));
+    this.emit("change");
   }
 
   folderOf(version: "online" | "content" | "previous"): string {
@@ -97,7 +96,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   /** Asks what is online, unless a publication is under way. The list contains the reason of a failure. */
   async compare(target: Target): Promise<Changes> {
     await this.#runInTurn(async () => {
-      if (!this.#isRunning) await this.#comparer.compare(target).catch(logUnexpected);
+      if (this.#isRunning) return;
+      await this.#followAddress(() => this.#settings.read()).catch(logUnexpected);
+      await this.#comparer.compare(target).catch(logUnexpected);
     });
     return this.changes();
   }
@@ -134,7 +135,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   async #publish(request: PublishRequest): Promise<void> {
     const { target, key, takeBack } = request;
-    await this.#memory.remember({ target, answers: { ...this.#memory.values.answers, ...request.answers } });
+    await this.#memory.remember({ target });
+    await this.#settings.save(request.settings ?? {});
+    const { siteUrl } = this.#settings;
     if (request.address) {
       await this.#repository.setAddress(request.address);
       await this.#memory.remember({ address: request.address });
@@ -153,7 +156,13 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const currentKey = this.#comparer.keyOf(await readFiles(copy), request.address !== undefined);
     if (currentKey !== key) throw new Refusal(409, NEWER_LIST);
     await rm(site, { recursive: true, force: true });
-    const commit = remote ? await this.#sendToGit(branch, remote, request) : await this.#sendToCloudflare();
+    const commit = remote ? await this.#sendToGit(branch, remote, request) : null;
+    if (!remote)
+      await sendToCloudflare({
+        ...{ root: this.#parts.root, copy, site, settings: this.#settings },
+        ...{ show: (stage) => this.#show(stage), showDetail: this.#showDetail },
+      });
+    await this.#memory.remember({ siteUrl });
     await this.#comparer.showPublished(copy, await builtId(site), commit);
     await rm(site, { recursive: true });
   }
@@ -179,49 +188,34 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const tree = await this.#tree.write(branch, copy);
     this.#show("building");
     await this.#tree.checkOut(tree, site);
-    const { environment, siteUrl } = this.#parts;
-    const env = { ...(siteUrl && { SITE_URL: siteUrl }), ...this.#memory.values.answers };
-    await this.#runInCopy({ environment, env }, "scripts/build.ts");
+    const { siteUrl } = this.#settings;
+    const { root, environment } = this.#parts;
+    const env = siteUrl ? { SITE_URL: siteUrl } : {};
+    await runInCopy(root, site, ["scripts/build.ts"], { environment, env, onLine: this.#showDetail });
     this.#show("sending");
-    const title = request.takeBack ? "Take back the last publication" : "Publish the site's content";
-    const changes = differencesBetween(
-      await readFiles(this.#comparer.folderOf("online")),
-      await readFiles(copy),
-    );
-    const message = [title, "", ...changes.slice(0, 20).map(({ where }) => `- ${where}`)].join("\n");
+    const message = await commitMessage(this.#comparer.folderOf("online"), copy, request.takeBack);
     const commit = await this.#repository.commit(tree, branch, message);
     await this.#mover.push(commit, { branch, remote, onLine: this.#showDetail });
     return commit;
   }
 
-  async #sendToCloudflare(): Promise<null> {
-    const { root } = this.#parts;
-    // Like `npm run deploy`, both scripts use the variables of .env, for example the passcode.
-    const env = this.#memory.values.answers;
-    await runNode(["scripts/cloudflare/tools.ts"], { cwd: root, env, onLine: this.#showDetail });
-    this.#show("building");
-    await copyProject(root, this.#path("site"), this.#path("copy"));
-    await this.#runInCopy({ env }, "scripts/deploy.ts", "--json");
-    return null;
-  }
-
-  #runInCopy(variables: Pick<RunOptions, "environment" | "env">, ...args: string[]): Promise<void> {
-    const onLine = (line: string) => {
-      if (line.startsWith("Uploading")) this.#show("sending");
-      this.#showDetail(line);
-    };
-    return runInCopy(this.#parts.root, this.#path("site"), args, { ...variables, onLine });
-  }
-
   async #waitUntilOnline(): Promise<void> {
-    const { siteUrl } = this.status;
-    const { id, sentAt } = this.#memory.values;
+    const { id, sentAt, siteUrl: builtUrl } = this.#memory.values;
     if (!id) return;
-    if (!siteUrl) return this.#show("onItsWay", "Sent. Run npm run setup to enter the address of your site.");
     const newest = {};
     this.#newest = newest;
     const isCurrent = () => this.#newest === newest;
+    // The ID of a build with another address never appears at this address.
+    const siteUrl = this.#settings.siteUrl === builtUrl ? builtUrl : null;
     await waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show: (...stage) => this.#show(...stage) });
+  }
+
+  /** Ends or repeats the wait for a publication if the address of the site changes. */
+  async #followAddress(change: () => unknown): Promise<void> {
+    const { siteUrl } = this.#settings;
+    await change();
+    const isWaiting = ["sent", "onItsWay", "late"].includes(this.#status.stage);
+    if (isWaiting && siteUrl !== this.#settings.siteUrl) void this.#waitUntilOnline();
   }
 
   #runInTurn<T>(work: () => Promise<T>): Promise<T> {

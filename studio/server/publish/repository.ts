@@ -80,7 +80,11 @@ export class Repository {
   /** Asks the remote for the branch. @throws Question if the owner has no repository of her own yet */
   async remote({ ref }: Branch, enteredAddress: string | null): Promise<Remote> {
     const name = await this.#remoteName(ref);
-    if (!name) throw new Question("address", "The repository has no remote: enter its address.");
+    if (!name)
+      throw new Question(
+        "address",
+        "This folder is not connected to a repository on the internet yet. Enter the address of yours.",
+      );
     const [address = "", ...others] = (
       await this.#git.run(["remote", "get-url", "--push", "--all", name])
     ).split("\n");

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answersSchema, TARGETS } from "./memory.ts";
+import { TARGETS } from "./memory.ts";
+import { settingsSchema } from "./site-settings.ts";
 
 export const compareSchema = z.strictObject({ target: z.enum(TARGETS) });
 export const publishSchema = compareSchema.extend({
@@ -17,7 +18,7 @@ export const answerSchema = z.strictObject({
   trustedName: z.string().max(200).optional(),
   /** Fast-forwards to the remote's newer commits. */
   takeIn: z.boolean().optional(),
-  answers: answersSchema.optional(),
+  settings: settingsSchema.optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 export type PublishRequest = z.infer<typeof publishSchema> & Answer;

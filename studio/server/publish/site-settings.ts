@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { environmentSchema } from "../../../server/environment.ts";
+import { loadEnvFile } from "../../../server/node/env-file.ts";
+import { problemWithVariables, saveEnvFile } from "../../../server/node/save-env-file.ts";
+import { Refusal } from "../../shared/refusal.ts";
+
+export const settingsSchema = z.partialRecord(
+  z.enum(["SITE_URL", "PASSCODE", "OWNER_PASSWORD", "CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID"]),
+  z.string().trim().max(500),
+);
+type Settings = z.infer<typeof settingsSchema>;
+
+/** Translates the names of variables at the start of the server's messages, and between them. */
+const WORDS: [name: RegExp, words: string][] = [
+  [/SITE_URL/g, "The address of your site"],
+  [/^PASSCODE/, "The passcode"],
+  [/OWNER_PASSWORD/g, "The owner's password"],
+  [/PASSCODE/g, "the passcode"],
+];
+
+/** Reads and writes the variables of the published site. Secrets are only in .env. */
+export class SiteSettings {
+  readonly #root: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #variables: NodeJS.ProcessEnv;
+
+  /** @param environment overrides .env, as for the server */
+  constructor(root: string, environment: NodeJS.ProcessEnv) {
+    this.#root = root;
+    this.#environment = environment;
+    this.#variables = environment;
+  }
+
+  /** Returns the variables of the environment and of .env. @throws Refusal if a line of .env is invalid */
+  read(): NodeJS.ProcessEnv {
+    const variables = { ...this.#environment };
+    try {
+      loadEnvFile(join(this.#root, ".env"), variables);
+    } catch (error) {
+      throw new Refusal(422, (error as Error).message);
+    }
+    this.#variables = variables;
+    return variables;
+  }
+
+  /** Saves the values that are not empty and differ from the current ones. @throws Refusal if a value is invalid */
+  async save(settings: Settings): Promise<void> {
+    const current = this.read();
+    const { PASSCODE, OWNER_PASSWORD } = current;
+    const entries = Object.entries(settings).map(([name, value]) => [name, withScheme(name, value)] as const);
+    const values = Object.fromEntries(entries.filter(([name, value]) => value && value !== current[name]));
+    if (Object.keys(values).length === 0) return;
+    const isSecret = "PASSCODE" in values || "OWNER_PASSWORD" in values;
+    const problem = problemWithVariables(values, isSecret ? { PASSCODE, OWNER_PASSWORD } : {});
+    if (problem) throw new Refusal(422, inWords(problem));
+    const fixedName = Object.keys(values).find((name) => this.#environment[name] !== undefined);
+    if (fixedName)
+      throw new Refusal(
+        422,
+        `The terminal that started the studio sets ${fixedName}. Change the value there.`,
+      );
+    await saveEnvFile(this.#root, values);
+    this.read();
+  }
+
+  /** Returns the site's origin, or null if visitors cannot have it. */
+  get siteUrl(): string | null {
+    const { data } = environmentSchema.shape.SITE_URL.safeParse(
+      this.#variables.SITE_URL?.trim() || undefined,
+    );
+    return data && new URL(data).hostname !== "localhost" ? data : null;
+  }
+
+  get passcode(): string | null {
+    return this.#variables.PASSCODE?.trim() || null;
+  }
+
+  get hasOwnerPassword(): boolean {
+    return Boolean(this.#variables.OWNER_PASSWORD?.trim());
+  }
+}
+
+function withScheme(name: string, value: string): string {
+  return name === "SITE_URL" && value && !value.includes("://") ? `https://${value}` : value;
+}
+
+function inWords(message: string): string {
+  return WORDS.reduce((text, [name, words]) => text.replace(name, words), message);
+}
