@@ -39,14 +39,18 @@ test("publishes a change to a bare repository, and takes it back", async ({ stud
   await page.keyboard.type("Published.");
   await page.getByRole("button", { name: /^Publish/ }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("radio", { name: "git push" }).click({ force: true });
+  await sheet.getByRole("radio", { name: "Your own repository" }).click({ force: true });
+  await replaceText(sheet.getByLabel("Address", { exact: true }), "ada.example/work");
+  await sheet.getByRole("button", { name: "Publish" }).click();
+  await expect(sheet.getByRole("alert")).toContainText("an address without a path");
+  await replaceText(sheet.getByLabel("Address", { exact: true }), "");
   await sheet.getByRole("button", { name: "Publish" }).click();
   await replaceText(sheet.getByLabel("Address of your repository"), bare);
   await sheet.getByRole("button", { name: "Continue" }).click();
   // The repository already has the site, so the list has become shorter.
   await expect(sheet.getByRole("alert")).toContainText("Check the new list");
   await sheet.getByRole("button", { name: "Publish" }).click();
-  await expect(sheet.getByRole("heading", { name: "On its way" })).toBeVisible(SLOWLY);
+  await expect(sheet.getByRole("heading", { name: "Sent" })).toBeVisible(SLOWLY);
   expect(footer()).toBe("footer: Published.");
   await expect(sheet.getByText("Nothing has changed.")).toBeVisible();
 
@@ -55,5 +59,9 @@ test("publishes a change to a bare repository, and takes it back", async ({ stud
   await sheet.getByRole("button", { name: "Take back" }).click();
   await expect.poll(footer, SLOWLY).toBe(oldFooter);
   expect(studio.read("profile.yaml").toString()).toContain("footer: Published.");
+  await expect(sheet.getByText("Home, footer")).toBeVisible(SLOWLY);
+  await sheet.getByRole("button", { name: "Quokka" }).click();
+  await expect(page.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Page: Quokka" })).toBeVisible();
   rmSync(bare, { recursive: true });
 });

@@ -9,11 +9,9 @@ export function OutsideNotice({ onTakeBack }: { onTakeBack: () => void }) {
   const notices = useNotices();
   const site = useSite();
   const time = useValue(site, ({ outside }) => outside?.time);
-  // A notice would cover the buttons of a dialog.
-  const isCovered = useValue(notices, ({ dialogs }) => dialogs.length > 0);
   useEffect(() => {
     const { undo, outside } = site.value;
-    if (!time || !undo || !outside || isCovered) return;
+    if (!time || !undo || !outside) return;
     const details = outside.changes.length > 0 && (
       <details className="basis-full pe-3">
         <summary className="min-h-control text-soft">Before and after</summary>
@@ -25,6 +23,6 @@ export function OutsideNotice({ onTakeBack }: { onTakeBack: () => void }) {
     const action = { label: "Take back", onPress: onTakeBack };
     const key = notices.queue.add({ message: undo, action, details });
     return () => notices.queue.close(key);
-  }, [notices, site, time, isCovered, onTakeBack]);
+  }, [notices, site, time, onTakeBack]);
   return null;
 }

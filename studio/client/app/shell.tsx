@@ -46,7 +46,8 @@ export function Shell({ studio }: { studio: Studio }) {
         <TextTools />
         <TextError />
       </section>
-      <NoticeRegion notices={notices.queue} />
+      {/* A notice would cover the buttons of a dialog. Its time stops until the dialog closes. */}
+      {dialogs.length === 0 && <NoticeRegion notices={notices.queue} />}
       <OutsideNotice onTakeBack={takeBack} />
       {dialogs.map(({ id, content, close }) => (
         <DialogProvider key={id} value={close}>

@@ -30,6 +30,11 @@ export const PLACEHOLDERS = stringsIn([
   ...NEW_FILES.map((text) => parse(text)),
 ]);
 
+/** Short texts and single words, such as "Background", do not count: the owner can write the same text. */
+export const CLEAR_PLACEHOLDERS: ReadonlySet<string> = new Set(
+  PLACEHOLDERS.filter((text) => text.length >= "Your role".length && /\W/.test(text)),
+);
+
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return value instanceof Object ? Object.values(value).flatMap(stringsIn) : [];

@@ -13,12 +13,12 @@ import sample from "../../starter/sample.json" with { type: "json" };
 import { hashOfStudy } from "../publish/locked-content.ts";
 import type { StudioParts } from "./changes.ts";
 import { describeField } from "./labels.ts";
-import { PLACEHOLDERS } from "./placeholders.ts";
+import { CLEAR_PLACEHOLDERS, PLACEHOLDERS } from "./placeholders.ts";
 import { fieldsIn } from "./references.ts";
 import { titleOf } from "./site-changes.ts";
 
-/** Shorter texts, such as "Design", do not count: the owner can write the same text. "Your role" is a placeholder. */
-const MIN_CHARACTERS = { sample: 12, placeholder: 9 };
+/** Shorter texts do not count: the owner can write the same text. */
+const MIN_CHARACTERS = 12;
 const hashOfFile = readOnce(shortHash);
 const FILES = /^(profile|projects|(case-studies|pages)\/.*)/;
 
@@ -33,9 +33,7 @@ interface Leftover {
 
 /** Lists what the content still has from the sample, and placeholders, with one entry for each study and page. */
 export async function sampleLeftovers({ live }: StudioParts): Promise<Leftover[]> {
-  const placeholders = new Set(
-    PLACEHOLDERS.filter(({ length }) => length >= MIN_CHARACTERS.placeholder).map(shortHash),
-  );
+  const placeholders = new Set(Array.from(CLEAR_PLACEHOLDERS, shortHash));
   const hashes = new Set(sample.hashes);
   const leftovers = new Map<string, Leftover & { count: number }>();
   for (const { file, path, hash, sampleName } of await hashedParts()) {
@@ -89,7 +87,7 @@ async function hashedParts() {
     parts.map(async ({ media, text, ...part }) => {
       const sampleName = media ? undefined : sample.names.find((name) => text.includes(name));
       const hash = media ? await hashOfFile(join(paths.content, media)).catch(() => "") : shortHash(text);
-      return { ...part, sampleName, hash, isLong: media !== null || text.length >= MIN_CHARACTERS.sample };
+      return { ...part, sampleName, hash, isLong: media !== null || text.length >= MIN_CHARACTERS };
     }),
   );
   return hashed.filter(({ hash }) => hash);

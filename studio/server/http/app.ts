@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { FOLDERS } from "#app/site-map.ts";
 import type { createCookies } from "../page/view-cookies.ts";
 import { addApi } from "./api.ts";
+import { addDocuments } from "./documents.ts";
 import { CLIENT_BASE } from "./guard.ts";
 import { addImages } from "./images.ts";
 import type { ServerParts } from "./routes.ts";
@@ -35,6 +36,7 @@ export function createStudioApp(parts: AppParts): Hono {
   const updates = new Updates(parts);
   addApi(app, { ...parts, updates }, { secret, cookieHeader });
   addImages(app, store, publisher);
+  addDocuments(app);
 
   app.get("/studio", async (c) => {
     c.header("X-Frame-Options", "DENY");

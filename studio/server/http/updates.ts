@@ -13,6 +13,7 @@ import { unusedMedia } from "../edits/unused-media.ts";
 import type { Renderer } from "../page/renderer.ts";
 import type { createCookies } from "../page/view-cookies.ts";
 import type { Publisher } from "../publish/publisher.ts";
+import { reviewOf } from "../publish/review.ts";
 import { formOf } from "./form.ts";
 
 /** Describes what a tab shows: the path of its page with the query, and the file of its settings. Each can be empty. */
@@ -136,13 +137,14 @@ export class Updates {
 
   async listsOf() {
     const { publisher } = this.#parts;
-    const [unused, leftovers, changes] = await Promise.all([
+    const [unused, leftovers, changes, review] = await Promise.all([
       // The studio cannot list files while another file has a problem.
       unusedMedia().catch(() => []),
       sampleLeftovers(this.#parts).catch(() => []),
       publisher.changes().catch(() => null),
+      reviewOf(this.#parts).catch(() => null),
     ]);
-    return { unused, leftovers, changes };
+    return { unused, leftovers, changes, review };
   }
 }
 

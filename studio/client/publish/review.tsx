@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { usePages } from "../pages/pages.ts";
+import { LeftoverList } from "../pages/sample-leftovers.tsx";
+import { useSettings } from "../settings/settings.ts";
+import type { SiteState } from "../state/site.ts";
+import { Button } from "../ui/button.tsx";
+import { useCloseDialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { SheetSection } from "./sheet-section.tsx";
+
+/** Lists what the owner might not want to publish yet. A click on an entry shows its place. */
+export function Review({ site }: { site: SiteState }) {
+  const pages = usePages();
+  const settings = useSettings();
+  const close = useCloseDialog();
+  const { placeholders = [], english } = site.review ?? {};
+  const samples = site.leftovers.filter(({ isSample }) => isSample);
+  const drafts = site.pages.filter(({ access }) => access === "draft");
+  const englishPath = english?.paths[0];
+  const go = (show: () => unknown) => () => {
+    close();
+    void show();
+  };
+  const entry = (text: string, show: () => unknown) => <Entry key={text} text={text} onPress={go(show)} />;
+  const groups: [title: string, list: ReactNode[]][] = [
+    [
+      "Placeholders that visitors would read",
+      placeholders.map(({ text, places }) => (
+        <li key={text} className="flex flex-wrap items-center gap-1 px-2 py-1">
+          <span className="me-1">{`“${text}” in${places.length > 1 ? ` ${places.length} places` : ""}`}</span>
+          {places.map((place) => (
+            <Button key={place.page} onPress={go(() => pages.showPlace(place))}>
+              {place.title}
+            </Button>
+          ))}
+        </li>
+      )),
+    ],
+    [
+      "Texts in English",
+      english && englishPath
+        ? [
+            entry(`${english.paths.length} of ${english.count} texts of the interface are in English`, () =>
+              settings.open({ file: "interface.yaml", path: englishPath }, true),
+            ),
+          ]
+        : [],
+    ],
+    [
+      "Notes",
+      site.notes.map(({ file, field, where, message }) =>
+        entry(`${where}: ${message}`, () => pages.showProblem(file, field, true)),
+      ),
+    ],
+    [
+      "Drafts, which stay hidden",
+      drafts.map(({ address, title }) => entry(title, () => pages.show(address))),
+    ],
+  ];
+  const filled = groups.filter(([, list]) => list.length > 0);
+  if (filled.length === 0 && samples.length === 0) return null;
+  return (
+    <SheetSection title="Before it goes online">
+      {filled.map(([title, list]) => (
+        <Group key={title} title={title}>
+          <ul>{list}</ul>
+        </Group>
+      ))}
+      {samples.length > 0 && (
+        <Group title="Still from the sample">
+          <LeftoverList leftovers={samples} close={close} />
+        </Group>
+      )}
+    </SheetSection>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <h4>{title}</h4>
+      <div className="max-h-48 overflow-auto rounded-lg border border-line p-1">{children}</div>
+    </div>
+  );
+}
+
+function Entry({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <li>
+      <Button
+        className="flex min-h-control w-full items-center gap-2 rounded-lg px-2 py-1 text-start hover:bg-hover"
+        onPress={onPress}
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+        <span className="-rotate-90 text-soft">
+          <Icon name="chevron" />
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import type { Target } from "../../server/publish/memory.ts";
+
+const TARGETS: Record<Target, [title: string, text: string]> = {
+  git: [
+    "Your own repository",
+    "A repository is a folder on the internet that keeps every version of your site, for example at GitHub. Choose it if your host or your own server builds the site from there, which takes some minutes.",
+  ],
+  cloudflare: [
+    "Cloudflare",
+    "Choose this if you have neither a server nor a repository. This computer builds the site and uploads it. You need an account, which is free for a small site.",
+  ],
+};
+
+interface TargetChoiceProps {
+  target: Target | null;
+  onChange: (target: Target) => void;
+}
+
+/** Chooses where to publish. Explains both targets until the owner has chosen one. */
+export function TargetChoice({ target, onChange }: TargetChoiceProps) {
+  return (
+    <div className="grid gap-2">
+      <RadioGroup
+        aria-label="Where to?"
+        className="grid gap-2"
+        value={target}
+        onChange={(value) => onChange(value as Target)}
+      >
+        <h3 className="font-semibold">Where to?</h3>
+        {Object.entries(TARGETS).map(([name, [title, text]]) => (
+          <Radio
+            key={name}
+            value={name}
+            className="rounded-lg border border-edge p-3 data-focus-visible:outline-2 data-selected:border-mark data-selected:bg-chosen"
+          >
+            <strong className="block font-semibold">{title}</strong>
+            {target === null && <span className="text-soft">{text}</span>}
+          </Radio>
+        ))}
+      </RadioGroup>
+      {target !== "cloudflare" && (
+        <p>
+          <a href="/studio/docs/own-repository.md" target="_blank" rel="noopener" className="underline">
+            Your own repository, from the first account to the first publication
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
