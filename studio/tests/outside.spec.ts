@@ -25,6 +25,10 @@ test("shows what another program has changed, and takes it back with one click",
   await expect(footer).toHaveText("Theirs.");
   const notice = page.getByText("Changed outside the studio: Home, 2 places", { exact: true });
   await expect(notice).toBeVisible();
+  // It does not cover the buttons of a dialog.
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await expect(notice).toBeHidden();
+  await page.keyboard.press("Escape");
   await page.getByText("Before and after").click();
   const texts = page.getByRole("listitem").filter({ hasText: "Home, footer" }).last();
   await expect(texts).toHaveText("Home, footer© 2026, made for the testsTheirs.");
