@@ -6,31 +6,17 @@ import { TextField } from "../ui/text-field.tsx";
 
 type Answer = Input<"answer">;
 
-interface Question {
-  label: string;
-  help?: string;
-  toAnswer: (text: string) => Answer;
-}
-
-const QUESTIONS: Record<string, Question> = {
-  address: {
-    label: "Address of your repository",
-    help: "For example https://github.com/ada/portfolio.git. GitHub shows it under Code.",
-    toAnswer: (address) => ({ address }),
-  },
-  repositoryName: {
-    label: "Name of the repository",
-    toAnswer: (repositoryName) => ({ repositoryName }),
-  },
-  trustedName: { label: "Name of the repository", toAnswer: (trustedName) => ({ trustedName }) },
-  CLOUDFLARE_API_TOKEN: {
-    label: "Cloudflare API token",
-    toAnswer: (token) => ({ settings: { CLOUDFLARE_API_TOKEN: token } }),
-  },
-  CLOUDFLARE_ACCOUNT_ID: {
-    label: "Cloudflare account ID",
-    toAnswer: (id) => ({ settings: { CLOUDFLARE_ACCOUNT_ID: id } }),
-  },
+/** Maps each question of the server to its field's label, to the answer and to an explanation. */
+const QUESTIONS: Record<string, [label: string, toAnswer: (text: string) => Answer, help?: string]> = {
+  address: [
+    "Address of your repository",
+    (address) => ({ address }),
+    "For example https://github.com/ada/portfolio.git. GitHub shows it under Code.",
+  ],
+  repositoryName: ["Name of the repository", (repositoryName) => ({ repositoryName })],
+  trustedName: ["Name of the repository", (trustedName) => ({ trustedName })],
+  CLOUDFLARE_API_TOKEN: ["Cloudflare API token", (token) => ({ settings: { CLOUDFLARE_API_TOKEN: token } })],
+  CLOUDFLARE_ACCOUNT_ID: ["Cloudflare account ID", (id) => ({ settings: { CLOUDFLARE_ACCOUNT_ID: id } })],
 };
 
 interface QuestionFormProps {
@@ -43,12 +29,11 @@ interface QuestionFormProps {
 export function QuestionForm({ question, suggestion, onAnswer }: QuestionFormProps) {
   const [text, setText] = useState(suggestion);
   if (question === "takeIn") return <Button onPress={() => onAnswer({ takeIn: true })}>Take them in</Button>;
-  const field = QUESTIONS[question];
-  if (!field) return null;
-  const { label, help, toAnswer } = field;
+  const [label, toAnswer, help] = QUESTIONS[question] ?? [];
+  if (!label || !toAnswer) return null;
   function submit(event: FormEvent) {
     event.preventDefault();
-    onAnswer(toAnswer(text));
+    onAnswer(toAnswer?.(text) ?? {});
   }
   return (
     <form onSubmit={submit} className="grid gap-2">
