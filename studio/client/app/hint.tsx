@@ -1,18 +1,25 @@
 import { useState } from "react";
+import { useValue } from "../state/model.ts";
+import { useSite } from "../state/site.ts";
 import { IconButton } from "../ui/button.tsx";
+import { FLOATING } from "../ui/styles.ts";
 
 const HINT_SEEN = "studio-hint-seen";
 
-/** Shows a hint on the first visit. Only a click closes the hint, so that the page does not move unexpectedly. */
+/** Shows a hint until the first edit. The hint is above the page, so the page does not move when the hint disappears. */
 export function Hint() {
-  const [isVisible, setIsVisible] = useState(() => localStorage.getItem(HINT_SEEN) === null);
-  if (!isVisible) return null;
+  const [isClosed, setIsClosed] = useState(() => localStorage.getItem(HINT_SEEN) !== null);
+  const hasEdited = useValue(useSite(), ({ undo, redo }) => undo !== null || redo !== null);
+  if (isClosed || hasEdited) return null;
   const close = () => {
     localStorage.setItem(HINT_SEEN, "true");
-    setIsVisible(false);
+    setIsClosed(true);
   };
   return (
-    <aside aria-label="Hint" className="col-span-3 flex items-center justify-center gap-2 bg-chosen px-3">
+    <aside
+      aria-label="Hint"
+      className={`fixed inset-x-4 bottom-4 z-30 mx-auto flex w-fit items-center gap-2 p-1 ps-4 ${FLOATING}`}
+    >
       Click any text or image to change it.
       <IconButton label="Close the hint" icon="close" onPress={close} />
     </aside>
