@@ -152,6 +152,20 @@ test("saves the original text again if the owner restores it after a save", asyn
   expect(files.get("0")).toBe("Old 0");
 });
 
+test.each([
+  ["leaves", (queue: TextQueue<FakeText>) => queue.leave()],
+  ["saves", (queue: TextQueue<FakeText>) => void queue.save()],
+])("saves the original text again if the owner restores it during a save, and then %s it", async (_, end) => {
+  const { first, files, queue } = createTexts();
+  void queue.open(first);
+  first.type("New");
+  void queue.save();
+  first.content = "Old 0";
+  end(queue);
+  await vi.runAllTimersAsync();
+  expect([files.get("0"), first.content, queue.isUnsaved]).toEqual(["Old 0", "Old 0", false]);
+});
+
 test("saves an edit that begins during the save of the same text", async () => {
   const { first, second, files, queue } = createTexts();
   void queue.open(first);

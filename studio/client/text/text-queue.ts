@@ -56,15 +56,17 @@ export class TextQueue<Text extends QueuedText> {
   }
 
   get isUnsaved(): boolean {
-    return [...this.#states].some(([text, { saving }]) => saving !== null || this.isTyped(text));
+    return [...this.#states.keys()].some((text) => this.isTyped(text));
   }
 
   find(test: (text: Text) => boolean): Text | undefined {
     return [...this.#states.keys()].find(test);
   }
 
+  /** A text counts during its save, too, because the owner can then type its old content again. */
   isTyped(text: Text): boolean {
-    return text.content !== text.shown || this.refusalOf(text) !== null;
+    const { saving = null, refusal = null } = this.#states.get(text) ?? {};
+    return text.content !== text.shown || saving !== null || refusal !== null;
   }
 
   refusalOf(text: Text): string | null {
