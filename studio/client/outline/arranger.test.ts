@@ -136,6 +136,37 @@ test("opens the edited text of a moved part again, at its caret and with what wa
   expect(arranger.keepCharacter("b")).toBe(false);
 });
 
+test("adds what was typed during a refused change to the text that was open before", async () => {
+  const execCommand = vi.fn();
+  const text = { ownerDocument: { execCommand } };
+  const caret = { charactersBefore: 2, isAtStartOfNode: false };
+  Object.assign(editor, { editedElement: text, caret });
+  saveAll.mockImplementationOnce(async () => Object.assign(editor, { editedElement: null }));
+  const response = Promise.withResolvers();
+  call.mockReturnValue(response.promise);
+  const inserting = arranger.insert(["sections", 1, "bullets"], 0);
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  expect(arranger.keepCharacter("a")).toBe(true);
+  response.reject(new Refusal(409, "This list has changed."));
+  await expect(inserting).rejects.toThrow("This list has changed.");
+  expect(edit).toHaveBeenCalledExactlyOnceWith(text, caret);
+  expect(execCommand).toHaveBeenCalledWith("insertText", false, "a");
+});
+
+test("leaves characters to a text that the owner opens during a move, and does not close that text", async () => {
+  Object.assign(editor, { editedElement: {}, editedPlace: { file: FILE, path: [...PART, "title"] } });
+  saveAll.mockImplementationOnce(async () => Object.assign(editor, { editedElement: null }));
+  const response = Promise.withResolvers();
+  call.mockReturnValue(response.promise);
+  const moving = arranger.move(PART, 0);
+  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  Object.assign(editor, { editedElement: {} });
+  expect(arranger.keepCharacter("a")).toBe(false);
+  response.resolve(null);
+  await moving;
+  expect(edit).not.toHaveBeenCalled();
+});
+
 test("moves no part beyond the ends of its list", async () => {
   await arranger.move(["sections", 0], -1);
   await arranger.move(["sections", 2], 3);

@@ -18,7 +18,7 @@ import { indexOf, PartSelection, type SelectionOptions } from "./part-selection.
 interface ArrangerOptions extends SelectionOptions {
   call: Call;
   page: Pick<Page, "address" | "frame" | "whileOutdated">;
-  editor: Pick<TextEditor, "saveAll" | "begin" | "editedPlace" | "caret">;
+  editor: Pick<TextEditor, "saveAll" | "begin" | "editedElement" | "editedPlace" | "caret">;
   notices: Pick<Notices, "openDialog" | "showMessage">;
   undoNotice: Pick<UndoNotice, "run">;
   saving: Pick<Saving, "run">;
@@ -52,8 +52,7 @@ export class Arranger extends PartSelection {
     const editedName = editor.editedPlace ? fieldName(editor.editedPlace) : "";
     const isInPart = editedName.startsWith(`${nameOf(path)}.`);
     const { caret } = editor;
-    this.#typed = isInPart ? "" : null;
-    try {
+    const moveText = async () => {
       await this.#change(path, { action: "move", from, to });
       this.select(newPath, true);
       if (!isInPart) return;
@@ -61,9 +60,8 @@ export class Arranger extends PartSelection {
       // The table of contents also shows the titles of sections.
       const text = texts.find((element) => this.elementOf(newPath)?.contains(element));
       await this.#edit(text, caret);
-    } finally {
-      this.#typed = null;
-    }
+    };
+    await (isInPart ? this.#whileTyping(moveText) : moveText());
   }
 
   /** Asks for the kind of a section, inserts a part, asks for its video, and selects its first text. */
@@ -75,8 +73,7 @@ export class Arranger extends PartSelection {
     const kind = noun === "section" ? await notices.openDialog<string>(dialog) : noun;
     const part = [...list, index];
     if (!kind || this.#isChanging) return;
-    this.#typed = "";
-    try {
+    await this.#whileTyping(async () => {
       await this.#change(part, { action: "insert", index, kind });
       const media = this.mediaOf(kind);
       if (media?.isVideo) await this.chooseMedia(part, media);
@@ -84,14 +81,26 @@ export class Arranger extends PartSelection {
       const text = this.elementOf(part)?.querySelector<HTMLElement>(TEXT_SELECTOR);
       text?.scrollIntoView({ block: "center" });
       await this.#edit(text ?? undefined);
+    });
+  }
+
+  /** Keeps the characters that the owner types during a change. If it fails, adds them to the text that was open before. */
+  async #whileTyping(change: () => Promise<void>): Promise<void> {
+    const { editedElement, caret } = this.#options.editor;
+    this.#typed = "";
+    try {
+      await change();
+    } catch (error) {
+      if (this.#typed && editedElement) await this.#edit(editedElement, caret);
+      throw error;
     } finally {
       this.#typed = null;
     }
   }
 
-  /** Keeps a character for the text that opens after an insertion or a move. Returns false if no text will open. */
+  /** Keeps a character for the text that opens after an insertion or a move. Returns false if another text is open. */
   keepCharacter(character: string): boolean {
-    if (this.#typed === null) return false;
+    if (this.#typed === null || this.#options.editor.editedElement) return false;
     this.#typed += character;
     return true;
   }
@@ -171,11 +180,15 @@ export class Arranger extends PartSelection {
     }
   }
 
+  /** Opens a text with the kept characters. Then returns to the text that the owner has opened in the meantime. */
   async #edit(text: HTMLElement | undefined, caret?: Caret): Promise<void> {
-    if (!text) return;
-    const opening = this.#options.editor.begin(text, caret);
+    const { editor } = this.#options;
+    const { editedElement, caret: editedCaret } = editor;
+    if (!text || (editedElement && !this.#typed)) return;
+    const opening = editor.begin(text, caret);
     if (this.#typed) runCommand(text.ownerDocument, "insertText", this.#typed);
     this.#typed = null;
+    if (editedElement) void editor.begin(editedElement, editedCaret);
     await opening;
   }
 }

@@ -129,11 +129,16 @@ export class TextEditor {
     return this.#queue.save();
   }
 
-  /** Saves all texts. If a text cannot be saved, opens that text and returns false. */
+  /** Saves all texts. If a text cannot be saved, opens that text without a selection, and returns false. */
   async saveAll(): Promise<boolean> {
+    const { editedElement, caret } = this;
     const refusedText = await this.#queue.saveAll();
-    if (refusedText) await this.begin(refusedText.element);
-    return !refusedText;
+    if (!refusedText) return true;
+    const { element } = refusedText;
+    // The owner can be typing: her next key must not replace the text.
+    const end = { charactersBefore: element.textContent.length, isAtStartOfNode: false };
+    await this.begin(element, element === editedElement ? caret : end);
+    return false;
   }
 
   /** Saves the edited text when it loses the focus. A dialog, such as that of a conflict, returns the focus. */

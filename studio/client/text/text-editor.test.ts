@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Refusal } from "../../shared/refusal.ts";
+import { TextEditor } from "./text-editor.ts";
+
+const CARET = { charactersBefore: 2, isAtStartOfNode: false };
+const setCaret = vi.fn();
+
+// The real text needs a browser.
+vi.mock("./edited-text.ts", () => ({
+  fieldNameOf: ({ dataset }: HTMLElement) => dataset.studio,
+  EditedText: class {
+    element: HTMLElement;
+    mode = "line";
+    get content() {
+      return this.element.textContent;
+    }
+    shown = "Old";
+    pageValue = "Old";
+    caret = CARET;
+    setCaret = (caret: unknown) => setCaret(this.element, caret);
+    constructor(element: HTMLElement) {
+      this.element = element;
+    }
+    snapshot() {
+      return () => this.element.textContent;
+    }
+    hasShown = () => true;
+    show() {}
+    restore() {}
+    setEditable() {}
+    mark() {}
+  },
+}));
+
+const [footer, name] = ["footer", "name"].map((field) => ({
+  ...{ dataset: { studio: `profile.yaml#${field}` }, textContent: "", focus: vi.fn() },
+})) as unknown as [HTMLElement, HTMLElement];
+const saveValue = vi.fn();
+let editor: TextEditor;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  for (const element of [footer, name]) element.textContent = "Old";
+  editor = new TextEditor({
+    ...{ saveValue, onChange: vi.fn(), call: async () => ({ value: "Old" }) },
+    frame: { boxOf: () => ({}) },
+    notices: { showMessage: vi.fn(), state: { getState: () => ({ dialogs: [] }) } },
+  } as never);
+});
+
+async function type(element: HTMLElement): Promise<void> {
+  await editor.begin(element);
+  element.textContent = "New text";
+}
+
+test.each([
+  ["at its caret if it was open", footer, CARET],
+  ["at its end if the owner has opened another text", name, { charactersBefore: 8, isAtStartOfNode: false }],
+])("opens a refused text again %s, so that the next key replaces nothing", async (_, openElement, caret) => {
+  saveValue.mockRejectedValue(new Refusal(422, "Refused."));
+  await type(footer);
+  await editor.begin(openElement);
+  expect(await editor.saveAll()).toBe(false);
+  expect(editor.editedElement).toBe(footer);
+  expect(setCaret).toHaveBeenLastCalledWith(footer, caret);
+});
+
+test("saves the text when it loses the focus, but not while the focus is on its tools", async () => {
+  await type(footer);
+  editor.keepEditing(() => editor.onBlur());
+  expect(saveValue).not.toHaveBeenCalled();
+  editor.onBlur();
+  await vi.waitFor(() => expect(saveValue).toHaveBeenCalled());
+});
