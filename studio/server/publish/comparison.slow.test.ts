@@ -78,6 +78,16 @@ test("lists the owner's own commits, which the push sends along", async () => {
   expect(await compare()).toMatchObject({ isFirst: true, commits });
 });
 
+test("lists commits that git hides behind a replacement, because a push sends them", async () => {
+  const { git, compare, write } = await startProject();
+  for (const text of ["confidential\n", "new\n"]) {
+    write("code.txt", text);
+    git("commit", "-q", "-a", "-m", text);
+  }
+  git("replace", "--graft", "HEAD", "HEAD~2");
+  expect((await compare()).commits.map(({ subject }) => subject)).toEqual(["new", "confidential"]);
+});
+
 test("shows the last comparison without a connection, and publishes nothing", async () => {
   const { bare, compare, publish, write } = await startProject();
   const { comparedAt } = await compare();

@@ -38,8 +38,8 @@ export function differencesBetween(oldFiles: Files, newFiles: Files, nameImage?:
   const changes = files.flatMap((file): Difference[] => {
     const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
     const [oldValues, newValues] = [toValues(file, oldBytes), toValues(file, newBytes)];
-    // Otherwise, only comments or spaces have changed, or one version is not valid YAML.
-    if (oldValues !== undefined && newValues !== undefined && !isDeepStrictEqual(oldValues, newValues))
+    // Otherwise, only comments, spaces or empty fields have changed, or one version is not valid YAML.
+    if (oldValues !== undefined && newValues !== undefined && !isSame(oldValues, newValues))
       return changesInFile(file, oldValues, newValues, changedFiles);
     const where = `${pageOf(file, newValues ?? oldValues)}, ${basename(file)}`;
     const imageOf = (bytes?: Buffer) => (bytes ? (nameImage?.(bytes) ?? file) : null);
@@ -100,6 +100,14 @@ export function toValues(file: string, bytes: Buffer | undefined): Values | null
   } catch {
     return undefined;
   }
+}
+
+/** An empty field has the same value as an absent field. */
+function isSame(...versions: [Values | null, Values | null]): boolean {
+  const [before, after] = versions.map((values) =>
+    JSON.parse(JSON.stringify({ values }, (_, value) => value ?? undefined)),
+  );
+  return isDeepStrictEqual(before, after);
 }
 
 /** @param changedFiles the changed images and videos have their own entries */

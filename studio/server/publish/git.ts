@@ -36,8 +36,9 @@ export class Git {
   }
 
   #start(args: string[], { env, ...options }: Partial<RunOptions>) {
-    // The explanations need git's English words.
-    const variables = { ...NO_REPOSITORY, GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en", ...env };
+    // The explanations need git's English words. A push sends commits that `git replace` hides.
+    const settings = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en", GIT_NO_REPLACE_OBJECTS: "1" };
+    const variables = { ...NO_REPOSITORY, ...settings, ...env };
     return run("git", [...SETTINGS, ...args], {
       cwd: this.#root,
       environment: this.#environment,
