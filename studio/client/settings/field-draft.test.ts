@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FieldDraft } from "./field-draft.ts";
-import type { Draft } from "./settings.ts";
+import { draftOf, type FieldDraft } from "./field-draft.ts";
 
 const place = { file: "profile.yaml", path: ["footer"] };
 const saveValue = vi.fn();
-const drafts = new Map<string, Draft>();
+const drafts = new Map<string, FieldDraft>();
+const preview = { show: vi.fn(), stop: async () => undefined };
+const newDraft = () => draftOf({ drafts, saveValue, preview: preview as never }, place);
 let draft: FieldDraft;
 
 beforeEach(() => {
   saveValue.mockReset();
   drafts.clear();
-  const preview = { show: vi.fn(), stop: async () => undefined };
-  draft = new FieldDraft({ drafts, saveValue, preview: preview as never }, place, () => undefined);
+  draft = newDraft();
   draft.saved = "Old ";
   draft.item = "item";
 });
@@ -45,7 +45,7 @@ test("keeps a refused value with its reason, also for the next control of the fi
   saveValue.mockRejectedValueOnce(new Error("Must not be empty."));
   draft.change("");
   await draft.save();
-  const next = new FieldDraft({ drafts, saveValue, preview: {} as never }, place, () => undefined);
+  const next = newDraft();
   expect([next.current, next.error]).toEqual(["", "Must not be empty."]);
   expect([next.discard(), drafts.size, next.discard()]).toEqual([true, 0, false]);
 });
@@ -59,6 +59,19 @@ test("saves what is typed when the field disappears, but does not repeat a refus
   await draft.save();
   await draft.leave();
   expect(saveValue).toHaveBeenCalledTimes(2);
+});
+
+test("continues during a save if the settings are opened again", async () => {
+  const response = Promise.withResolvers<void>();
+  saveValue.mockReturnValueOnce(response.promise);
+  draft.change("New");
+  const saving = draft.leave();
+  const next = newDraft();
+  response.resolve();
+  await saving;
+  next.change("Newer");
+  await next.save();
+  expect(saveValue).toHaveBeenLastCalledWith(place, "Newer", "New", "item");
 });
 
 test("saves what is typed during a save with the saved value as the old one", async () => {

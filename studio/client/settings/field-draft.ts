@@ -1,8 +1,24 @@
 import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import type { SaveValue } from "../state/save-value.tsx";
-import type { Draft, Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 
 type Parse = (typed: unknown) => unknown;
+
+/** A value that the settings have not received from the server yet. */
+interface Draft {
+  value: unknown;
+  was: unknown;
+  item?: unknown;
+  error?: string;
+  isSaved?: boolean;
+}
+
+type DraftSettings = Pick<Settings, "drafts" | "preview" | "saveValue">;
+
+/** Returns the unsaved draft of a field, whose save can be under way, or a new draft. */
+export function draftOf(settings: DraftSettings, place: FieldPath): FieldDraft {
+  return settings.drafts.get(fieldName(place)) ?? new FieldDraft(settings, place);
+}
 
 /** The value that the owner types in a field. A refused value survives when the settings show another file. */
 export class FieldDraft {
@@ -12,24 +28,18 @@ export class FieldDraft {
   item: unknown;
   /** Saves the value, for example by adding an item to a list. */
   write: SaveValue;
-  readonly #settings: Pick<Settings, "drafts" | "preview">;
+  /** Runs after each change of the draft. */
+  onChange = (): void => undefined;
+  readonly #settings: DraftSettings;
   readonly #place: FieldPath;
-  readonly #onChange: () => void;
-  #latest: Draft | null;
+  #latest: Draft | null = null;
   #saving: Promise<void> | null = null;
   #next: Parse | null = null;
 
-  /** @param onChange runs after each change of the draft */
-  constructor(
-    settings: Pick<Settings, "drafts" | "preview" | "saveValue">,
-    place: FieldPath,
-    onChange: () => void,
-  ) {
+  constructor(settings: DraftSettings, place: FieldPath) {
     this.#settings = settings;
     this.#place = place;
-    this.#onChange = onChange;
     this.write = settings.saveValue;
-    this.#latest = settings.drafts.get(fieldName(place)) ?? null;
   }
 
   get current(): unknown {
@@ -106,8 +116,8 @@ export class FieldDraft {
   #set(draft: Draft | null): void {
     this.#latest = draft;
     const name = fieldName(this.#place);
-    if (draft && !draft.isSaved) this.#settings.drafts.set(name, draft);
+    if (draft && !draft.isSaved) this.#settings.drafts.set(name, this);
     else this.#settings.drafts.delete(name);
-    this.#onChange();
+    this.onChange();
   }
 }

@@ -5,6 +5,7 @@ import type { Call, Result } from "../state/connection.ts";
 import { createModelContext, createState } from "../state/model.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import type { Site } from "../state/site.ts";
+import type { FieldDraft } from "./field-draft.ts";
 import { Preview } from "./preview.ts";
 import type { Schema } from "./schema.ts";
 
@@ -14,15 +15,6 @@ export interface SettingsForm extends Omit<LoadedForm, "schema" | "suggestions">
   suggestions: Record<string, { value: string; label: string }[]>;
 }
 type LoadedForm = Result<"getForm">;
-
-/** An unsaved value of a field. */
-export interface Draft {
-  value: unknown;
-  was: unknown;
-  item?: unknown;
-  error?: string;
-  isSaved?: boolean;
-}
 
 interface SettingsOptions {
   call: Call;
@@ -47,8 +39,8 @@ export const [SettingsProvider, useSettings] = createModelContext<Settings>();
 /** The settings next to the page: which values they show, and unsaved values. */
 export class Settings {
   readonly state = createState<SettingsState>({ opened: null, form: null });
-  /** Maps field names to unsaved values. */
-  readonly drafts = new Map<string, Draft>();
+  /** Maps field names to drafts with an unsaved value. */
+  readonly drafts = new Map<string, FieldDraft>();
   readonly preview: Preview;
   readonly saveValue: SaveValue;
   readonly #options: SettingsOptions;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useReducer } from "react";
 import { type FieldPath, fieldName, itemAround } from "../../shared/field-path.ts";
 import type { SaveValue } from "../state/save-value.tsx";
-import { FieldDraft } from "./field-draft.ts";
+import { draftOf, type FieldDraft } from "./field-draft.ts";
 import { type SettingsForm, useSettings } from "./settings.ts";
 
 const FormContext = createContext<SettingsForm | null>(null);
@@ -20,7 +20,8 @@ export function useDraft(place: FieldPath, value: unknown, write?: SaveValue): F
   const [, render] = useReducer((count: number) => count + 1, 0);
   const name = fieldName(place);
   // A new object with the same place is the same field.
-  const draft = useMemo(() => new FieldDraft(settings, place, render), [settings, name]);
+  const draft = useMemo(() => draftOf(settings, place), [settings, name]);
+  draft.onChange = render;
   draft.saved = value;
   draft.item = itemAround(form.data, place.path);
   draft.write = write ?? settings.saveValue;
