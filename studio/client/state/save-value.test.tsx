@@ -26,6 +26,15 @@ test("saves the chosen version in place of the value of the other program", asyn
   expect(call).toHaveBeenLastCalledWith("setValue", { ...place, value: "Both.", was: "Theirs." });
 });
 
+test("shows the chosen version in the next dialog if the other program changes the text again", async () => {
+  call.mockRejectedValueOnce(conflict("Theirs.")).mockRejectedValueOnce(conflict("Theirs, too."));
+  openDialog.mockResolvedValueOnce("Both.").mockResolvedValueOnce("Both, again.");
+  expect(await saveValue(place, "Mine.", "Old.")).toBe("Both, again.");
+  const versions = { ownVersion: "Both.", otherVersion: "Theirs, too." };
+  expect(openDialog.mock.lastCall?.[0].props).toEqual(versions);
+  expect(call).toHaveBeenLastCalledWith("setValue", { ...place, value: "Both, again.", was: "Theirs, too." });
+});
+
 test("keeps the version of the other program, and shows it", async () => {
   call.mockRejectedValueOnce(conflict("Theirs."));
   openDialog.mockResolvedValue(null);
@@ -44,10 +53,4 @@ test("opens no dialog while the owner writes another text", async () => {
   call.mockRejectedValueOnce(conflict("Theirs."));
   await expect(saveValue(place, "Mine.", "Old.")).rejects.toThrow("Choose a version.");
   expect(openDialog).not.toHaveBeenCalled();
-});
-
-test("a second conflict is refused instead of being overwritten", async () => {
-  call.mockRejectedValueOnce(conflict("Theirs.")).mockRejectedValueOnce(conflict("Newer."));
-  openDialog.mockResolvedValue("Both.");
-  await expect(saveValue(place, "Mine.", "Old.")).rejects.toMatchObject({ currentValue: "Newer." });
 });

@@ -23,14 +23,14 @@ interface SaveOptions {
 export function createSaveValue({ call, saving, notices, isWritingElsewhere }: SaveOptions): SaveValue {
   return async function saveValue(place, value, was, item) {
     let saved = value;
-    const save = () => call("setValue", { ...place, value, was, item });
-    await saving.run(() => save().catch(resolveConflict), { file: place.file });
+    const save = async (was: unknown) => call("setValue", { ...place, value: saved, was, item });
+    await saving.run(() => save(was).catch(resolveConflict), { file: place.file });
     return saved;
 
     async function resolveConflict(error: unknown): Promise<unknown> {
       if (!(error instanceof Refusal && error.status === 409)) throw error;
       const { currentValue } = error;
-      const dialog = <ConflictDialog ownVersion={toText(value)} otherVersion={toText(currentValue)} />;
+      const dialog = <ConflictDialog ownVersion={toText(saved)} otherVersion={toText(currentValue)} />;
       const choice = isWritingElsewhere(place) ? undefined : await notices.openDialog<string | null>(dialog);
       if (choice === undefined)
         throw new Refusal(409, "Another program has changed this text. Choose a version.");
@@ -39,7 +39,8 @@ export function createSaveValue({ call, saving, notices, isWritingElsewhere }: S
         await call("show", null);
         return "Kept the other version";
       }
-      return call("setValue", { ...place, value: saved, was: currentValue, item });
+      // Another program can change the text again while the dialog is open.
+      return save(currentValue).catch(resolveConflict);
     }
   };
 }
