@@ -83,6 +83,23 @@ test("keeps the characters typed after Enter at the end of a bullet, and ignores
   expect(`${read(STUDY_FILE)}`).toContain("description: It comes before the other.");
 });
 
+test("saves a text that the owner opens while another page loads", async ({ studio }) => {
+  const { page, frame, read } = studio;
+  await studio.edit("profile.yaml#footer");
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/everything/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await studio.choosePage("/everything");
+  const text = frame.locator('[data-studio="profile.yaml#availability"]').first();
+  await text.click();
+  await expect(text).toHaveAttribute("contenteditable");
+  await page.keyboard.type("Typed late");
+  released.resolve();
+  await expect.poll(() => `${read("profile.yaml")}`).toContain("Typed late");
+});
+
 test("an open, untouched text shows the version of another program", async ({ studio }) => {
   const { frame, read, write } = studio;
   const footer = await studio.edit("profile.yaml#footer");

@@ -148,6 +148,8 @@ export class Studio {
   }
 
   #showLoadedPage(): void {
+    // The owner can type in the last page until the frame replaces it.
+    this.editor.onBlur();
     this.arranger.select(null);
     this.settings.followPage(this.page.address);
     this.placePopovers();
