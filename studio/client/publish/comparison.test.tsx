@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { Comparison } from "./comparison.tsx";
+
+// `npm ci` does not install React Aria, which the buttons use.
+vi.mock("../ui/button.tsx", () => ({ Button: "button" }));
+
+test("names each commit that goes online too, also a single one", () => {
+  const commit = { hash: "1", subject: "Improve the code", files: 1 };
+  const changes = { isFirst: false, changes: [], commits: [commit], takeBack: null };
+  const state = { key: "key", comparedAt: 1, notice: "" };
+  const html = renderToStaticMarkup(
+    <Comparison changes={{ ...changes, ...state }} error="" onRetry={() => undefined} />,
+  );
+  expect(html).toContain("Improve the code");
+  expect(html).toContain("(1 file)");
+});
