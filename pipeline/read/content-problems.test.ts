@@ -34,6 +34,8 @@ testProblems([
     problems: ["profile.yaml:1:7 name: must not be empty"] },
   { title: "a text instead of fields", edits: [change("profile.yaml", "blurb:\n  title: Hello\n  description: I am Ada.\n  imgLink: avatar.png\n  alt: Ada, drawn\n", "blurb: Hello\n")],
     problems: ['profile.yaml:6:8 blurb: write fields, one in each line: "title: …"'] },
+  { title: "a focal point outside the image", edits: [change("projects.yaml", "alt: A screen", 'alt: A screen\n    focus: "150% 20%"')],
+    problems: ['projects.yaml:6:12 cards[0].focus: write two percentages, from the left and from the top, such as "50% 20%"'] },
   { title: "an unknown language", edits: [change("profile.yaml", "name: Ada", "name: Ada\nlang: german")],
     problems: ['profile.yaml:2:7 lang: write the short name of a language, such as "en", "de" or "fr-CH"'] },
   { title: "a link that runs a script", edits: [change("profile.yaml", "https://www.linkedin.com/in/ada", "javascript:alert(1)")],
