@@ -246,6 +246,24 @@ test("stores an image with an unused name, the extension of its format and its d
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
 });
 
+test("adds a logo to a site without theme.yaml", async () => {
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  await setMedia(parts, { file: "theme.yaml", path: ["logo"] }, { name: "Mark.svg", bytes, alt: null });
+  expect(parse(read("theme.yaml"))).toEqual({ logo: "mark.svg" });
+  expect(readFileSync(join(root, "mark.svg"))).toEqual(bytes);
+});
+
+test("refuses an image for a file that another program has deleted", async () => {
+  const bytes = readFileSync(join(root, "cards/one-back.png"));
+  rmSync(join(root, file));
+  const saving = setMedia(
+    parts,
+    { file, path: ["blurb", "imgLink"] },
+    { name: "new.png", bytes, alt: "New." },
+  );
+  await expect(saving).rejects.toMatchObject({ status: 404 });
+});
+
 test("stores a video with its poster and alt text, and restores the old files on undo", async () => {
   const study = "case-studies/everything/case-study.yaml";
   const folder = "case-studies/everything";

@@ -17,6 +17,8 @@ import { changeLabel } from "./labels.ts";
 import { mediaFieldsOf, removalsOfUnusedMedia } from "./unused-media.ts";
 import { unusedName } from "./unused-name.ts";
 
+const THEME_FILE = "theme.yaml";
+
 interface MediaFile {
   /** The item of the list around the field, as the owner saw it. */
   item?: unknown;
@@ -77,8 +79,10 @@ async function mediaEdits(
   { name, bytes, alt, focus, tall, poster, item }: MediaFile,
 ): Promise<MediaEdits> {
   const { store, live } = parts;
-  const { text, hash } = await textOf(store, file);
-  if (text === null) throw new Refusal(404, `There is no file "${file}".`);
+  const { text: currentText, hash } = await textOf(store, file);
+  // A site without theme.yaml has the default look, and can have a logo.
+  if (currentText === null && file !== THEME_FILE) throw new Refusal(404, `There is no file "${file}".`);
+  const text = currentText ?? "";
   const folder = file.includes("/") ? posix.dirname(file) : ".";
   const data = parseData(text);
   const shownName = dataAt(item, shownPath.slice(itemPath(shownPath)?.length));
