@@ -94,6 +94,8 @@ testProblems([
     problems: [`case-studies/__proto__/case-study.yaml:1:1 the folder "__proto__" ${SLUG_PROBLEM}`] },
   { title: "a text named .pdf", edits: [write("cv.pdf", "Hello"), change("profile.yaml", "name: Ada", "name: Ada\nresume: cv.pdf")],
     problems: ['profile.yaml:2:9 resume: "cv.pdf" is not a PDF: export it as PDF'] },
+  { title: "a PDF without its end", edits: [write("cv.pdf", "%PDF-1.7\n1 0 obj"), change("profile.yaml", "name: Ada", "name: Ada\nresume: cv.pdf")],
+    problems: ['profile.yaml:2:9 resume: "cv.pdf" is an incomplete PDF: export or copy it again'] },
   { title: "a PDF of 10 MB", edits: [write("cv.pdf", `%PDF-1.4${" ".repeat(10_000_000)}`), change("profile.yaml", "name: Ada", "name: Ada\nresume: cv.pdf")],
     problems: ['profile.yaml:2:9 resume: "cv.pdf" is larger than 10 MB: export a smaller PDF'] },
   { title: "only the YAML error of the profile, and not the card types that it could list", edits: [change("profile.yaml", "name: Ada", "name: 'Ada"), change("projects.yaml", "type: Design", "type: Research")],
@@ -130,9 +132,9 @@ testProblems([
     problems: [`case-studies/open/case-study.yaml:17:14 sections[0].imgLink: visitors with the passcode see this file here, but locked in sections[0].imgLink in ${STUDY_FILE}:17: use another file`] },
   { title: "a résumé that is not a PDF", edits: [write("resumes/acme.pdf", "Words")],
     problems: ["resumes/acme.pdf:1:1 is not a PDF: export it as PDF"] },
-  { title: "a résumé with a control character in its name", edits: [write("resumes/acme\u0001.pdf", "%PDF-1.7")],
+  { title: "a résumé with a control character in its name", edits: [write("resumes/acme\u0001.pdf", "%PDF-1.7 %%EOF")],
     problems: ["resumes/acme\u0001.pdf:1:1 has a control character in its name: rename the file"] },
-  { title: "a résumé in a subfolder", edits: [write("resumes/old/acme.pdf", "%PDF-1.7")],
+  { title: "a résumé in a subfolder", edits: [write("resumes/old/acme.pdf", "%PDF-1.7 %%EOF")],
     problems: ["resumes/old/acme.pdf:1:1 must be in resumes/ itself"] },
 ]);
 

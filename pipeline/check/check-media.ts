@@ -15,7 +15,8 @@ const MAX_DOCUMENT_BYTES = 10_000_000;
 
 const documentProblem = readOnce((bytes) => {
   if (bytes.length > MAX_DOCUMENT_BYTES) return "is larger than 10 MB: export a smaller PDF";
-  return bytes.subarray(0, 1024).includes("%PDF-") ? null : "is not a PDF: export it as PDF";
+  if (!bytes.subarray(0, 1024).includes("%PDF-")) return "is not a PDF: export it as PDF";
+  return bytes.includes("%%EOF") ? null : "is an incomplete PDF: export or copy it again";
 });
 
 /** Returns why the site cannot use a file, or null. The message follows the file's name. */

@@ -131,7 +131,7 @@ test("makeFile generates only the image that a page requests", async () => {
 });
 
 test("offers exactly the résumés that the content check accepts, with the same names", async () => {
-  for (const name of ["Acme  Ltd.pdf", ".DS_Store"]) await content.write(`resumes/${name}`, "%PDF-1.7");
+  for (const name of ["Acme  Ltd.pdf", ".DS_Store"]) await content.write(`resumes/${name}`, "%PDF-1.7 %%EOF");
   const { resumes } = (await prepareSite()).content;
   expect(resumes.map(({ name }) => name)).toEqual(["Acme  Ltd.pdf"]);
 });

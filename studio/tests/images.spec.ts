@@ -123,7 +123,7 @@ test("replaces the résumé, the icon and a share image in the settings, and res
   };
   const photo = readFileSync("tests/fixtures/site/cards/two.jpg");
   await studio.settings("Profile");
-  await replace("Resume", "CV 2026.pdf", Buffer.from("%PDF-1.7"));
+  await replace("Resume", "CV 2026.pdf", Buffer.from("%PDF-1.7 %%EOF"));
   await expect(dialog).toHaveCount(0);
   expect(diff("profile.yaml").after).toEqual(["resume: cv-2026.pdf"]);
   await replace("Icon of the browser tab", "photo.jpg", photo);
