@@ -45,6 +45,22 @@ test("opens a link in a tab only if its address is a web address", async ({ stud
   expect(await page.evaluate("openedAddresses")).toEqual(["https://one.example.com/"]);
 });
 
+test("a notice does not cover the buttons of a later dialog", async ({ studio }) => {
+  const { page } = studio;
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await studio.go("/safe");
+  const choose = async (item: string) => {
+    await page.getByRole("button", { name: /^Page:/ }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await choose("Duplicate…");
+  await page.getByRole("button", { name: "Duplicate", exact: true }).click();
+  await expect(page.getByText(/^Done:/)).toBeVisible();
+  await choose("New case study…");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("adds, renames and removes pages when their folders change", async ({ studio }) => {
   const { page, frame, root, write } = studio;
   const folder = join(root, "content/pages/news");

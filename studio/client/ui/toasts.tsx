@@ -18,9 +18,10 @@ export interface Notice {
 export type NoticeQueue = ToastQueue<Notice>;
 export const createNoticeQueue = () => new ToastQueue<Notice>({ maxVisibleToasts: 1 });
 
+/** Shows the notices above the page, but below dialogs, whose buttons they could cover. */
 export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
   return (
-    <ToastRegion queue={notices} className="fixed inset-x-4 bottom-4 z-40 mx-auto w-fit outline-none">
+    <ToastRegion queue={notices} className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit outline-none">
       {({ toast }) => (
         <Toast toast={toast} className={`flex flex-wrap items-center gap-2 p-1 ps-4 ${FLOATING}`}>
           <ToastContent className="flex-1">
