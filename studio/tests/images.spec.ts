@@ -34,7 +34,9 @@ test("replaces an image and its alt text in one step, and restores both with Und
   expect(read("case-studies/everything/wide.png")).toEqual(oldImage);
 });
 
-test("refuses a photo that the browser cannot read, and suggests JPEG", async ({ studio }) => {
+test("refuses a photo that the browser cannot read, and suggests JPEG, until Escape closes the dialog", async ({
+  studio,
+}) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   await frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first().focus();
@@ -50,6 +52,8 @@ test("refuses a photo that the browser cannot read, and suggests JPEG", async ({
   await expect(errorMessage).toContainText(`"IMG_1.HEIC", a HEIC photo. Export it as JPEG`);
   expect(sentRequests).toEqual([]);
   expect(diff(STUDY_FILE).after).toEqual([]);
+  await page.getByLabel("Describe the image").press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("changes the alt text of an image that the page does not show", async ({ studio }) => {

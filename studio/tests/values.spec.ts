@@ -79,21 +79,25 @@ test("edits tags as fields, and rewrites only the changed tags", async ({ studio
   await expect(page.getByLabel("Tags, 3")).toHaveValue(longTag);
 });
 
-test("Escape replaces a refused value by the saved one, and a second Escape closes the settings", async ({
-  studio,
-}) => {
-  const { page } = studio;
-  await studio.settings("Look");
-  await page.getByRole("button", { name: "Shape" }).click();
-  const width = page.locator("#panel").getByRole("textbox").first();
-  await replaceText(width, "wide");
-  await width.press("Enter");
-  await expect(page.locator("#panel")).toContainText(/number/);
-  await width.press("Escape");
-  await expect(width).toHaveValue("");
-  await width.press("Escape");
-  await expect(page.locator("#panel")).toHaveCount(0);
-});
+for (const [name, reason] of [
+  ["Display weight", /number/],
+  ["Background", /Write a color/],
+] as const)
+  test(`Escape replaces a refused value of ${name} by the saved one, and a second Escape closes the settings`, async ({
+    studio,
+  }) => {
+    const { page } = studio;
+    await studio.settings("Look");
+    await page.getByRole("button", { name: "Colors" }).click();
+    const field = page.locator("#panel").getByRole("textbox", { name, exact: true });
+    await replaceText(field, "wide");
+    await field.press("Enter");
+    await expect(page.locator("#panel").getByText(reason)).toBeVisible();
+    await field.press("Escape");
+    await expect(field).toHaveValue("");
+    await field.press("Escape");
+    await expect(page.locator("#panel")).toHaveCount(0);
+  });
 
 test("a click on an icon opens the setting for its link", async ({ studio }) => {
   const { page, frame, diff } = studio;

@@ -78,7 +78,8 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
               value={alt}
               onChange={(alt) => choice.state.setState({ alt })}
               onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
+                // Escape must reach the dialog.
+                if (event.key !== "Enter") return event.continuePropagation();
                 event.preventDefault();
                 form.current?.requestSubmit();
               }}

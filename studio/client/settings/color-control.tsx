@@ -7,7 +7,7 @@ import { Popover } from "react-aria-components/Popover";
 import { Button } from "../ui/button.tsx";
 import { buttonClass, POPOVER } from "../ui/styles.ts";
 import { TextField } from "../ui/text-field.tsx";
-import { type ControlProps, EmptyButton } from "./controls.tsx";
+import { type ControlProps, discardOrContinue, EmptyButton } from "./controls.tsx";
 import { parseColor } from "./typed-value.ts";
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
@@ -29,7 +29,10 @@ export function ColorControl(props: ControlProps) {
           placeholder={fallback === undefined ? "None" : `Default: ${fallback}`}
           onChange={(typed) => (HEX_COLOR.test(typed) ? draft.preview(typed) : draft.change(typed))}
           onBlur={save}
-          onKeyDown={({ key }) => key === "Enter" && save()}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") save();
+            discardOrContinue(event, draft);
+          }}
         />
         <ColorPicker
           value={parseAriaColor(shown ?? "#808080")}

@@ -51,11 +51,18 @@ export function TextControl(props: ControlProps & { isDisabled?: boolean }) {
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey } = event;
         if (key === "Enter" && (!isMultiline || ctrlKey || metaKey)) save();
-        // The first Escape restores the value, and the second one closes the panel.
-        if (key !== "Escape" || !draft.discard()) event.continuePropagation();
+        discardOrContinue(event, draft);
       }}
     />
   );
+}
+
+/** Restores the saved value at the first Escape. The second one closes the panel. */
+export function discardOrContinue(
+  event: { key: string; continuePropagation: () => void },
+  draft: FieldDraft,
+): void {
+  if (event.key !== "Escape" || !draft.discard()) event.continuePropagation();
 }
 
 export function ChoiceControl({ title, help, schema, draft, value, emptyLabel, empty }: ControlProps) {
