@@ -3,6 +3,7 @@ import { hrefsIn } from "../../../../pipeline/read/rich-text.ts";
 import { SAMPLE_DESCRIPTION } from "../../../shared/sample-texts.ts";
 import { charactersIn, paragraphsOf } from "../characters.ts";
 import { writeMarkdown } from "../markdown.ts";
+import { splitFrontMatter } from "./front-matter.ts";
 import { type Block, type DocumentSource, normalizeLines, readBlocks } from "./read-blocks.ts";
 import { splitSummary } from "./split-summary.ts";
 import { cellsOf, onlyWholeTables, type Table, tableOf } from "./tables.ts";
@@ -32,7 +33,7 @@ const OVERVIEW: Record<string, string> = { de: "Überblick", fr: "Présentation"
 
 /** Turns a document into a case study: each heading after the first begins a section. @param lang the language of the site */
 export function toStudy(source: DocumentSource, lang = "en"): StudyDraft {
-  const lines = normalizeLines(source.text);
+  const { body: lines, leftOut } = splitFrontMatter(normalizeLines(source.text));
   const isSingleSpaced = !/\n\s*\n/.test(lines.trim());
   const text = isSingleSpaced ? lines.replaceAll("\n", "\n\n") : lines;
   const allBlocks = readBlocks({ ...source, text });
@@ -49,7 +50,7 @@ export function toStudy(source: DocumentSource, lang = "en"): StudyDraft {
     title: titleOf(blocks[titleIndex]),
     summary: writeMarkdown(summary),
     sections: [...first, ...parts].map(sectionOf),
-    leftOut: leftOutOf(cellsOf(allBlocks), plainLinks(blocks)),
+    leftOut: leftOutOf(cellsOf(allBlocks), [...plainLinks(blocks), ...leftOut]),
   };
 }
 
