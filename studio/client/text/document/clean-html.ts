@@ -1,4 +1,5 @@
 import type { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "mdast-util-to-string";
 import { type HtmlNode, type HtmlTag, nestLists, WORD_MARKER } from "./nest-lists.ts";
 
 type Root = ReturnType<typeof fromHtml>;
@@ -22,6 +23,7 @@ function cleanNodes(nodes: HtmlNode[], styleOf: (element: HtmlTag) => string): H
     if (node.type !== "element") return [];
     const style = styleOf(node);
     const children = cleanNodes(node.children, styleOf) as HtmlTag["children"];
+    if (isLocalLink(node)) return markOfFootnote(children);
     // Google Docs wraps the whole clipboard in <b style="font-weight:normal">.
     if (node.tagName === "b" && /(^|;)\s*font-weight:\s*(normal|400)/.test(style)) return children;
     // Google Docs writes the boxes of a checklist as images.
@@ -44,6 +46,17 @@ function cleanNodes(nodes: HtmlNode[], styleOf: (element: HtmlTag) => string): H
     );
   });
   return nestLists(cleanedNodes);
+}
+
+function isLocalLink({ tagName, properties: { href } }: HtmlTag): boolean {
+  return tagName === "a" && typeof href === "string" && href.startsWith("#");
+}
+
+/** Writes the number of a footnote in brackets, as in Markdown, and omits the arrow that leads back to the text. */
+function markOfFootnote(link: HtmlTag["children"]): HtmlTag["children"] {
+  const text = textOf(link).trim();
+  if (/^\d+$/.test(text)) return [{ type: "text", value: `[${text}]` }];
+  return /^\p{S}\ufe0e?$/u.test(text) ? [] : link;
 }
 
 /** Replaces the non-breaking spaces that editors add next to other spaces. */
