@@ -18,6 +18,11 @@ test.each<[string, string, number[], string]>([
   expect(html?.slice(start.startsWith("<") ? start.length : 0)).toBe(end);
 });
 
+test("readDocument refuses a Japanese text in Shift-JIS, and suggests UTF-8", async () => {
+  const bytes = Uint8Array.from([0x8b, 0xe5, 0x93, 0x5f, 0x81, 0x42]);
+  await expect(readDocument(new File([bytes], "study.txt"))).rejects.toThrow("Save it as UTF-8");
+});
+
 test("readDocument refuses a .docx file and names the accepted files", async () => {
   await expect(readDocument(new File(["PK"], "study.docx"))).rejects.toThrow(
     "Choose an .html, .md or .txt file",

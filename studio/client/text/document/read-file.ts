@@ -2,7 +2,10 @@ import type { DocumentSource } from "./read-blocks.ts";
 
 export const DOCUMENT_TYPES = [".html", ".htm", ".md", ".txt"];
 
-/** Reads a chosen document. @throws if the studio cannot read this kind of file */
+/** Older Chinese, Japanese and Korean encodings use these bytes, which windows-1252 does not define. */
+const NOT_IN_WINDOWS_1252 = /[\u0081\u008d\u008f\u0090\u009d]/;
+
+/** Reads a chosen document. @throws if the studio cannot read this kind of file or its encoding */
 export async function readDocument(file: File): Promise<DocumentSource> {
   const name = file.name.toLowerCase();
   if (!DOCUMENT_TYPES.some((type) => name.endsWith(type)))
@@ -21,5 +24,7 @@ function decode(bytes: ArrayBuffer): string {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {}
   }
+  if (NOT_IN_WINDOWS_1252.test(text))
+    throw new Error("This file has an old encoding. Save it as UTF-8, or copy the text and paste it here.");
   return text;
 }
