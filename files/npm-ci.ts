@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Installs the locked packages of a folder. Returns false after npm has printed an error. @param options of npm */
+/** Installs the packages in a folder's lockfile. Returns false if npm prints an error. @param options for npm */
 export function npmCi(folder: string, ...options: string[]): boolean {
   const args = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", ...options];
   // Windows needs a shell for npm, and a shell splits arguments at spaces, so the path is not an argument.

@@ -6,7 +6,7 @@ export function isOpenToOthers(file: string): boolean {
   return process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0;
 }
 
-/** Returns true if the disk of a file ignores permissions, as exFAT, some network disks and Windows disks in WSL do. */
+/** Returns true if the disk of a file ignores permissions. Examples are exFAT, network disks and Windows disks in WSL. */
 export function ignoresPermissions(file: string): boolean {
   const probe = join(dirname(file), `permissions.${process.pid}.part`);
   try {

@@ -26,7 +26,7 @@ test.each(["EPERM", "EACCES", "EBUSY"])("waits while another program reads the f
   expect(beforeReplace).toHaveBeenCalledTimes(4);
 });
 
-test("reports a rename that is refused for longer, and removes the incomplete file", async () => {
+test("throws if the rename still fails after all attempts, and removes the incomplete file", async () => {
   const folder = newFolder();
   Object.assign(busy, { code: "EPERM", times: 100 });
   await expect(writeFileAtomically(join(folder, "profile.yaml"), "new")).rejects.toThrow("busy");

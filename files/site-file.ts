@@ -8,12 +8,12 @@ export function isSiteFile(name: string): boolean {
 export const CLOUD_ONLY =
   "is only in iCloud: right-click it in the Finder and choose Download Now, or Keep Downloaded for the whole folder";
 
-/** Returns the name of the file that iCloud keeps in place of a file that is not downloaded. */
+/** Returns the name of the placeholder that iCloud keeps instead of a file that is not downloaded. */
 export function placeholderOf(name: string): string {
   return join(dirname(name), `.${basename(name)}.icloud`);
 }
 
-/** Returns the file that is only in iCloud, or null if the name is not the name of a placeholder. */
+/** Returns the name of the file that an iCloud placeholder replaces, or null if `name` is not a placeholder. */
 export function fileOfPlaceholder(name: string): string | null {
   const [, original] = /^\.(.+)\.icloud$/.exec(basename(name)) ?? [];
   return original === undefined ? null : join(dirname(name), original);

@@ -37,19 +37,19 @@ export async function writeFileAtomically(
   } catch (error) {
     await rm(temporaryFile, { force: true });
     const { path } = error as NodeJS.ErrnoException;
-    // The owner does not know the temporary file.
+    // Name the file that the owner knows instead of the temporary file.
     throw path === temporaryFile ? Object.assign(error as Error, { path: file }) : error;
   }
 }
 
 /**
- * Renames a file or folder. Windows and cloud folders refuse this while a virus scanner or another program reads it, so it
- * tries again for a second.
+ * Renames a file or folder, and retries for a second. Windows and cloud folders refuse a rename while another program,
+ * such as a virus scanner, reads the file.
  */
 export async function replaceFile(from: string, to: string, beforeReplace?: () => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Both are synchronous, so that another program cannot save the file in between.
+      // Both calls are synchronous, so that another program cannot save the file in between.
       beforeReplace?.();
       return renameSync(from, to);
     } catch (error) {
@@ -60,7 +60,7 @@ export async function replaceFile(from: string, to: string, beforeReplace?: () =
   }
 }
 
-/** Network disks, cloud folders and Windows disks in WSL refuse calls that only make a file safer. */
+/** Ignores errors of calls that only make a file safer, because network disks and cloud folders refuse such calls. */
 function ignoreUnsupported(error: NodeJS.ErrnoException): void {
   if (!["EINVAL", "ENOSYS", "ENOTSUP", "EPERM"].includes(error.code ?? "")) throw error;
 }

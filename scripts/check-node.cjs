@@ -3,10 +3,12 @@ const { dirname, sep } = require("node:path");
 
 const [major] = process.versions.node.split(".");
 const root = dirname(__dirname);
-// Vite reads a path as an address, and Node.js replaces * in imports.
+// Vite parses a path as a URL, and Node.js replaces * in imports.
 const refused = /[#?%*]/.exec(root) || /\\/.exec(sep === "/" ? root : "");
 if (refused) {
-  console.error(`The path ${root} contains ${refused[0]}: rename that folder, and run this again.`);
+  console.error(
+    `The path ${root} contains ${refused[0]}: rename the folder with this character, and run this again.`,
+  );
   process.exitCode = 1;
 } else if (Number(major) < 24) {
   console.error(

@@ -20,7 +20,7 @@ test.each(["#", "?", "%", "*", "\\"])("check-node.cjs refuses a path that contai
   });
   expect(status).toBe(1);
   expect(stderr).toBe(
-    `The path ${join(root, folder)} contains ${character}: rename that folder, and run this again.\n`,
+    `The path ${join(root, folder)} contains ${character}: rename the folder with this character, and run this again.\n`,
   );
 });
 

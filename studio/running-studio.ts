@@ -12,7 +12,7 @@ const ADDRESS_FILE = "address";
 const SECRET_FILE = "secret";
 const SECRET_PATTERN = /^[\w-]{43}$/;
 const RETRY_INTERVAL_MS = 200;
-/** The other studio can install its components first. */
+/** Waits for three minutes, because the other studio can install its components first. */
 const MAX_ATTEMPTS = 900;
 const SQLITE_BUSY = 5;
 const SQLITE_IOERR_LOCK = 3850;
@@ -34,12 +34,11 @@ export async function addressOfRunningStudio(state: string): Promise<string | nu
     // The other studio writes its address after its start.
     const address = await readFile(join(state, ADDRESS_FILE), "utf8").catch(() => null);
     if (address) return address;
-    if (attempt === 0)
-      console.warn("Another studio is starting in this folder. This one waits for its address.");
+    if (attempt === 0) console.warn("Another studio is starting in this folder. Waiting for its address.");
     await sleep(RETRY_INTERVAL_MS);
   }
   throw new ExitReason(
-    "Another studio uses this folder, but does not answer: stop it, and run this again. If there is no other studio, move the project to another disk.",
+    "Another studio uses this folder, but does not respond: stop it, and run this again. If there is no other studio, move the project to another disk.",
   );
 }
 

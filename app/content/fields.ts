@@ -12,7 +12,7 @@ declare module "zod" {
     poster?: string;
     /** Names the field with the image that this image replaces on phones. */
     cropOf?: string;
-    /** Names the field that shows the whole of a tall image. */
+    /** Names the field that decides whether a tall image scrolls or is shown completely. */
     tall?: string;
     /** Names the field with this image's focal point, which stays visible when the page crops the image. */
     focus?: string;

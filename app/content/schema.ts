@@ -102,7 +102,7 @@ export const cardSchema = z.strictObject({
   type: text.default("Design").meta({ purpose: "cardType" }),
   hover: oneOf(...HOVERS)
     .optional()
-    .describe("The animation. Defaults to the next of the seven."),
+    .describe("The hover animation. By default, the cards use the seven animations in turn."),
 });
 
 export const projectsSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** A page shows a taller image in a window that scrolls, because the whole image would be an unreadable strip. */
+/** An image with a larger ratio of height to width scrolls in a window. As a whole, it would be too narrow to read. */
 const MAX_RATIO = 2.5;
 
 export function isTall({ width, height }: { width: number; height: number }): boolean {

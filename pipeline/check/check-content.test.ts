@@ -34,9 +34,9 @@ testProblems([
     problems: ['profile.yaml:9:12 blurb.imgLink: "pictures\\avatar.png" must be written with /: "pictures/avatar.png"'] },
   { title: "a card without alt text", edits: [change("projects.yaml", "    alt: A screen\n", "")],
     problems: ["projects.yaml:2:5 cards[0].alt: is missing: describe what avatar.png shows"] },
-  { title: "a card that omits the image, as the hero of its study does", edits: [write("projects.yaml", "cards:\n  - link: /trade\n")],
+  { title: "a card without an image, if the hero of its study has no image", edits: [write("projects.yaml", "cards:\n  - link: /trade\n")],
     problems: ["projects.yaml:2:5 cards[0].image: is missing: add an image and its alt text, because the hero of /trade has no image"] },
-  { title: "a card to another site that omits its text", edits: [change("projects.yaml", "    description: A desk.\n", ""), change("projects.yaml", "/trade", "https://example.com/")],
+  { title: "a card without a description that links to another site", edits: [change("projects.yaml", "    description: A desk.\n", ""), change("projects.yaml", "/trade", "https://example.com/")],
     problems: ["projects.yaml:2:5 cards[0].description: is missing: only a card that links to a case study can omit it"] },
   { title: "a card's link without a slash", edits: [change("projects.yaml", "link: /trade", "link: trade")],
     problems: ['projects.yaml:8:11 cards[0].link: write "/name" for a page of this site, or an address that starts with https://'] },
@@ -141,7 +141,7 @@ testProblems([
 // biome-ignore format: two lines for each case
 testProblems(["profile 2", "profile (1)", "profile (Anna's conflicted copy 2026-01-01)", "profile-DESKTOP-1", "profile.sync-conflict-20260101-120000-ABC", "Profile Kopie", `${STUDY_FOLDER}/case-study 2`].map((name) => (
   { title: `${name}.yaml as a conflict copy`, edits: [write(`${name}.yaml`, "a: b")],
-    problems: [`${name}.yaml:1:1 looks like a copy of ${name.includes("/") ? "case-study" : "profile"}.yaml, perhaps from a cloud service: take over what is missing there, then delete this file`] }
+    problems: [`${name}.yaml:1:1 looks like a copy of ${name.includes("/") ? "case-study" : "profile"}.yaml, perhaps from a cloud service: copy what is missing into the original, then delete this file`] }
 )));
 
 /** Returns an edit that shows the public hero image in the locked first section of a study. */

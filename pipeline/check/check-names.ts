@@ -10,7 +10,8 @@ const STRAY_FILE =
 
 /** The build appends endings such as ".html.br", and file systems allow 255 bytes. */
 const MAX_SLUG_CHARACTERS = 100;
-const COPY_ADVICE = "perhaps from a cloud service: take over what is missing there, then delete this file";
+const COPY_ADVICE =
+  "perhaps from a cloud service: copy what is missing into the original, then delete this file";
 
 export function checkNames(folder: ContentFolder): Problem[] {
   const problemIn = (path: string, message: string | null) =>
@@ -33,7 +34,7 @@ function strayFileProblem(path: string, folder: ContentFolder): string | null {
   const neighbors = expectedFiles(folder).filter((file) => dirname(file) === dirname(path));
   const original = neighbors.find((file) => folder.files.includes(file) && isCopy(path, file));
   if (original) return `looks like a copy of ${basename(original)}, ${COPY_ADVICE}`;
-  // loadContent reports a file with a wrong name if the right name is missing.
+  // loadContent already reports a misnamed file if the file with the correct name is missing.
   const isMisnamed = neighbors.some(
     (file) => !folder.files.includes(file) && findMisnamedFile(folder, file) === basename(path),
   );

@@ -33,7 +33,7 @@ export function checkCards(data: unknown, site: Site): Finding[] {
   ]);
 }
 
-/** Finds fields that are omitted, although the card cannot take them from a study. */
+/** Finds missing fields that the card cannot take from a study. */
 function omittedFields(card: Record<PropertyKey, unknown>, heroes: Site["heroes"]): [string, string][] {
   const slug = [...heroes.keys()].find((candidate) => card.link === pagePath(candidate));
   const isMissing = (field: string) => card[field] === undefined;

@@ -11,7 +11,7 @@ import { isPackage, lettersIn, missingLetters, openTypeface, TypefaceError } fro
 import type { Finding, Site } from "./site.ts";
 
 const FONT_ROLES = ["display", "text"] as const;
-/** Pages wait for this many bytes of fonts. */
+/** The build warns if pages wait for more bytes of fonts. */
 const FONT_BUDGET = 30_000;
 
 export async function checkTheme(data: unknown, { findFile }: Site): Promise<Finding[]> {

@@ -63,7 +63,7 @@ test.each([
   expect(await warningsOf(content)).toEqual([warning]);
 });
 
-test("accepts that only the home page's link to the first study leads to it", async () => {
+test("accepts a study without a card if it is the `openFirst` of the profile", async () => {
   const content = await makeContent();
   await content.change("projects.yaml", "link: /trade", "link: https://example.com/");
   await content.change(STUDY_FILE, "passcode", "public");
@@ -235,7 +235,7 @@ test.each([
   ["case-studies/trade/notes.md", false],
   ["desktop.ini", false],
   ["unused.png", false],
-])("warns about %s, which the site does not use: %s", async (name, isReported) => {
+])("warns about the unused file %s: %s", async (name, isReported) => {
   const content = await makeContent();
   await content.write(name, "");
   const warning = `${name}:1:1 the site does not use this file: move it out of content/`;

@@ -80,7 +80,7 @@ function missingCardWarning({ kind, path, yaml }: SourceFile, { cards, profile }
   const [, slug = ""] = path.split("/");
   const link = pagePath(slug);
   const isInvited = isRecord(yaml.data) && yaml.data.access === "invited";
-  // The home page links to the study that visitors are offered first.
+  // The home page also links to the study in `openFirst`.
   const isLinked = slug === profile.openFirst || cards.some((card) => card.link === link);
   if (kind !== "case-study" || isInvited || isLinked) return [];
   return [yaml.problemAt([], `no card in projects.yaml links to ${link}`)];

@@ -120,7 +120,7 @@ async function readData(root: string, path: string): Promise<unknown> {
   const document = parseDocument(await readFile(join(root, path), "utf8").catch(() => ""));
   visit(document, {
     Scalar(_, scalar) {
-      // The site shows a number such as 1.10 as it is written.
+      // The site shows the digits of the file, such as 1.10, and not the number 1.1.
       if (typeof scalar.value === "number") scalar.value = scalar.source;
     },
   });
@@ -139,7 +139,7 @@ function fieldsOf(value: unknown, hiddenSlugs: string[] = [], path = ""): Field[
   );
 }
 
-/** Joins the texts of a row or a whole table to one sentence, because a single cell is too short for the search. */
+/** Joins the texts of a row or a table into one sentence, because a single cell is too short for the search. */
 function wholeList(list: unknown[], path: string): Field[] {
   const texts = list.flat();
   if (texts.length < 2 || texts.some((text) => text instanceof Object)) return [];

@@ -2,9 +2,9 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 
 /**
- * Detects what a file is from its first bytes, whatever its name.
+ * Detects the format of a file from its first bytes, and ignores its name.
  *
- * @returns the usual extension, such as "jpg", "svg" or "psd"; "lfs" for a pointer of Git LFS; null for an unknown format
+ * @returns the usual extension, such as "jpg", "svg" or "psd"; "lfs" for a Git LFS pointer; null for an unknown format
  */
 export async function fileKind(bytes: Buffer): Promise<string | null> {
   const start = bytes.toString("latin1", 0, 2000);
@@ -13,7 +13,7 @@ export async function fileKind(bytes: Buffer): Promise<string | null> {
   // Some AVIF files begin with the brand of all HEIF files.
   if (/avi[fs]/.test(brandsOf(bytes))) return "avif";
   const kind = (await fileTypeFromBuffer(bytes))?.ext ?? null;
-  // The first bytes of a cursor and of a TGA image are equal.
+  // A TGA image can begin with the same bytes as a cursor file.
   return kind === "cur" ? null : (kind?.replace("apng", "png") ?? null);
 }
 
@@ -34,7 +34,7 @@ function framesOfPng(bytes: Buffer): number {
   return chunk === -1 || chunk + 12 > bytes.length ? 1 : bytes.readUInt32BE(chunk + 8);
 }
 
-/** Returns the first box of an AVIF, HEIC or MP4 file, which lists the formats that the file follows. */
+/** Returns the first box of an AVIF, HEIC or MP4 file, which lists the formats of the file. */
 function brandsOf(bytes: Buffer): string {
   const isBrandBox = bytes.length > 8 && bytes.toString("latin1", 4, 8) === "ftyp";
   return isBrandBox ? bytes.toString("latin1", 8, bytes.readUInt32BE(0)) : "";

@@ -23,7 +23,7 @@ sharp.concurrency(Math.ceil(availableParallelism() / 4));
 
 /** Requires bytes instead of a path, because sharp caches files by name. */
 export function openImage(bytes: Buffer): Sharp {
-  // Browsers show images with small errors, such as the scan header that some Samsung phones write.
+  // Refuse only truncated images. Browsers show small errors, such as the scan header that some Samsung phones write.
   return sharp(bytes, { autoOrient: true, failOn: "truncated" });
 }
 

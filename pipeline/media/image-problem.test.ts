@@ -36,7 +36,7 @@ const PROBLEMS: Record<string, string | null> = {
   "animated.avif": "is animated: export one frame as PNG, or the animation as a video",
   "animated.gif": "is animated: export one frame as PNG, or the animation as a video",
   "animated.png": "is animated: export one frame as PNG, or the animation as a video",
-  "lfs-pointer.png": "is a pointer of Git LFS instead of the file: run git lfs pull",
+  "lfs-pointer.png": "is a Git LFS pointer instead of the file: run git lfs pull",
   "one-frame.png": null,
   "photo.bmp": `has the format BMP: ${EXPORT}`,
   "photo.gif": "is a GIF: export it as PNG",

@@ -8,7 +8,7 @@ export const IMAGE_KINDS = ["jpg", "png", "webp", "avif"];
 
 const EXPORT = "export it as JPEG, PNG, WebP or AVIF";
 const VIDEO = "is a video: use it in a section with a video, or export one frame as PNG";
-export const LFS_ADVICE = "is a pointer of Git LFS instead of the file: run git lfs pull";
+export const LFS_ADVICE = "is a Git LFS pointer instead of the file: run git lfs pull";
 
 const ADVICE: Record<string, string> = {
   heic: "is a HEIC photo, which most browsers cannot show: export it as JPEG",
@@ -20,7 +20,7 @@ const ADVICE: Record<string, string> = {
 
 const MAX_BYTES = 100_000_000;
 const MAX_PIXELS = 100_000_000;
-/** All formats are recognizable in this number of bytes. */
+/** This number of bytes is enough to recognize each format. */
 const START_BYTES = 4100;
 
 /** Returns why a file cannot be shown as an image and how to fix it, or null. Ignores the extension. */

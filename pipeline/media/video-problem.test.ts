@@ -21,7 +21,7 @@ test.each<[string, string | Uint8Array, (string | RegExp)[]]>([
     Buffer.concat([Buffer.from("1a45dfa3934282847765626d", "hex"), Buffer.alloc(99)]),
     ["WEBM", CONVERT],
   ],
-  ["a pointer of Git LFS", "version https://git-lfs.github.com/spec/v1\n", ["git lfs pull"]],
+  ["a Git LFS pointer", "version https://git-lfs.github.com/spec/v1\n", ["git lfs pull"]],
   ["HEVC", videoBytes({ codec: "hvc1" }), ["HEVC", CONVERT]],
   ["10 bits per color", videoBytes({ profile: 110 }), ["more than 8 bits", CONVERT]],
   ["more than 8 MB", videoBytes({ frameBytes: 8_100_000 }), ["8.11 MB", "8 MB", "shorten it"]],

@@ -12,16 +12,16 @@ const hero = {
 const OWN = { title: "Mine", description: "My words.", image: "mine.png", alt: "Mine.", bgColor: "#ffffff" };
 
 test.each([
-  ["all fields of its study", {}, { ...fromHero(), hover: "slide", type: "Design" }],
-  ["only what it omits", OWN, OWN],
-  ["no alt text for its own image", { image: "mine.png" }, null],
-])("takes %s", (_title, fields, expected) => {
+  ["takes missing fields from its study", {}, { ...fromHero(), hover: "slide", type: "Design" }],
+  ["keeps its own fields", OWN, OWN],
+  ["with its own image does not take the alt text of its study", { image: "mine.png" }, null],
+])("a card %s", (_title, fields, expected) => {
   const card = complete(fields);
   if (expected) expect(card).toMatchObject(expected);
   else expect(card).toBeNull();
 });
 
-test("takes nothing for a link to another site", () => {
+test("a card that links to another site does not take fields from a study", () => {
   expect(completeCard(cardOf({}), 2, undefined)).toBeNull();
   expect(completeCard(cardOf(OWN), 9, undefined)).toMatchObject({ ...OWN, hover: "slide" });
 });

@@ -3,7 +3,7 @@ import { type CardFile, type CaseStudyFile, type CompleteCard, HOVERS } from "#a
 
 type Study = Pick<CaseStudyFile, "hero"> & { slug: string };
 
-/** Takes omitted fields from the study that the card links to. Returns null if a field is in neither of them. */
+/** Fills in a card's missing fields from its study. Returns null if a field is also missing in the study. */
 export function completeCard(card: CardFile, index: number, study: Study | undefined): CompleteCard | null {
   const hero = study?.hero;
   const title = card.title ?? hero?.title;

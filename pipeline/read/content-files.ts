@@ -72,7 +72,7 @@ export function schemaOfFile(path: string): z.ZodType | null {
   return kind && SCHEMAS[kind];
 }
 
-/** A change of one file parses only this file, because the other texts are the same as before. */
+/** Caches the parsed files by path, so that a change of one file parses only this file. */
 const lastSources = new Map<string, { text: string; source: SourceFile }>();
 
 /** Parses a file and checks it against its schema. Returns null if the path is not a content file. */

@@ -25,7 +25,7 @@ const COURIER = {
   names: ["Courier New", "Liberation Mono", "Courier"],
 };
 
-/** Returns an `@font-face` rule that scales a local font to the metrics of a font, which must have Latin letters. */
+/** Returns an `@font-face` rule that scales a local font to the metrics of `font`, which must contain Latin letters. */
 export async function fallbackRule(family: string, font: Buffer, isMonospaced: boolean): Promise<string> {
   const { metrics, names } = isMonospaced ? COURIER : ARIAL;
   const ownMetrics = { ...(await fromBuffer(font)), familyName: family };

@@ -75,13 +75,13 @@ export async function themeFonts(files: ContentFiles, findFile: FindFile, publis
   return { display: { ...display, typeface: displayTypeface }, text: { ...text, typeface: textTypeface } };
 }
 
-/** Adds characters that browsers draw instead: the composed letters, and both parts of a Thai or Lao vowel. */
+/** Returns a text with all characters that browsers draw for it, such as composed letters and parts of Thai vowels. */
 export function drawnCharacters(text: string): string {
   const vowels = text.match(/[\u0e33\u0eb3]/g) ?? [];
   return (text + text.normalize("NFC")).replaceAll(/\p{ASCII}/gu, "") + vowels.join("").normalize("NFKD");
 }
 
-/** Lists italics, and for texts the weights that pages do not use. Titles can have any weight. */
+/** Lists files that pages do not need: italics and, in the role "text", unused weights. Titles can have any weight. */
 export function unusedFiles(typeface: Typeface, role: "display" | "text"): FontFile[] {
   const usedFiles = role === "text" ? filesForWeights(typeface, TEXT_WEIGHTS) : typeface.files;
   return [...typeface.unusedFiles, ...typeface.files.filter((file) => !usedFiles.includes(file))];

@@ -22,7 +22,7 @@ export interface FontFile {
 export interface Typeface {
   family: string;
   files: FontFile[];
-  /** Italic files are not used, unless a typeface has only italic files. */
+  /** The italic files, or no files if the typeface has only italic files. */
   unusedFiles: FontFile[];
   /** The font forbids embedding if `mayEmbed` is false: https://learn.microsoft.com/typography/opentype/spec/os2#fstype */
   mayEmbed: boolean;
@@ -32,9 +32,9 @@ export class TypefaceError extends Error {
   override name = "TypefaceError";
 }
 
-/** Fontsource names each file after its weight and style, which some files contradict. */
+/** Matches the weight and style in a file name of Fontsource. Inside some files, these values are wrong. */
 const FONTSOURCE_NAME = /-(wght|[1-9]00)-(normal|italic)\.woff2$/;
-/** Complete files of Fontsource, whose characters are also in numbered files. */
+/** Matches a complete file of Fontsource. Numbered files contain the same characters. */
 const COMPLETE_SCRIPT = /-(japanese|korean|chinese-\w+)-[1-9]00-/;
 /** A file with one of these axes can contain upright and italic letters. */
 export const SLANT_AXES = ["ital", "slnt"];
@@ -60,7 +60,7 @@ export function isPackage(typeface: string | string[]): typeface is string {
   return typeof typeface === "string" && !/\.woff2$/i.test(typeface);
 }
 
-/** Returns each letter once, composed as on pages. */
+/** Returns each letter of a text once, in composed form (NFC), as browsers draw it. */
 export function lettersIn(text: string): Set<string> {
   return new Set(text.normalize("NFC").match(/\p{L}/gu));
 }
@@ -166,7 +166,7 @@ const readFont = readOnce(async (bytes): Promise<Omit<FontFile, "name"> | null> 
   const axes = face.getAxisInfos();
   const { min, max } = axes.wght ?? { min: weight, max: weight };
   const canBeUpright = SLANT_AXES.some((tag) => axes[tag] && clamp(0, axes[tag]) === 0);
-  // Bits 0 and 9 of fsSelection stand for italic and oblique letters.
+  // Bits 0 and 9 of fsSelection mean italic and oblique letters.
   const isItalic = !canBeUpright && (uint16(face, 62) & 0x201) > 0;
   return { bytes, face, characters: new Set(face.collectUnicodes()), weights: { min, max }, isItalic };
 });

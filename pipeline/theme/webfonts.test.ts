@@ -48,7 +48,7 @@ test("pages preload a file per face with the characters of public texts", async 
   expect(originalFonts.bytes).toBeLessThan(12_000);
 });
 
-test("all rules of a typeface have the same weights, because browsers mix only equal weights in a word", async () => {
+test("all rules of a typeface have the same weights, so that a word does not mix two typefaces", async () => {
   const { css, completeCss } = await generateFonts("Zażółć gęślą jaźń");
   const declaredWeights = [...`${css}${completeCss}`.matchAll(/font-weight:([^;]*);/g)].map(
     ([, weight]) => weight,
@@ -57,7 +57,7 @@ test("all rules of a typeface have the same weights, because browsers mix only e
   expect(new Set(declaredWeights)).toEqual(new Set(["400 600"]));
 });
 
-test("complete files cover all characters, and only other pages than public pages have their rules", async () => {
+test("the rules of complete files cover all characters, and are not in the CSS of public pages", async () => {
   const { css, completeCss, preload } = await generateFonts("Robin");
   expect(css).not.toContain("/full");
   expect(preload.every((url) => url.startsWith("/subset"))).toBe(true);
@@ -73,7 +73,7 @@ test("pages preload at most two files of a typeface with many files", async () =
   expect(preload).toHaveLength(2);
 });
 
-test("Arabic letters of a generated file join", async () => {
+test("a generated font joins Arabic letters", async () => {
   const typeface = await openTypeface("@fontsource-variable/rubik", inTheme);
   const folder = newFolder();
   const request = { family: "Text", typeface, weights, characters: "ب" };
@@ -89,7 +89,7 @@ test("Arabic letters of a generated file join", async () => {
 test.each([
   ["figtree", "Arial", 97, 103],
   ["jetbrains-mono", "Courier New", 99, 101],
-])("pages show a local font with the metrics of %s until it is loaded", async (name, local, min, max) => {
+])("the fallback font has the metrics of %s", async (name, local, min, max) => {
   const typeface = await openTypeface(`@fontsource-variable/${name}`, inTheme);
   const request = { family: "Text", typeface, weights, characters: LETTERS };
   const { css } = await generateWebfonts(request, publishFont);
@@ -106,7 +106,7 @@ test("a typeface without Latin letters has no fallback rule", async () => {
 });
 
 test.each([
-  ["the composed letter of a decomposed one", "Z\u030c", "\u017d"],
+  ["the composed form of a decomposed letter", "Z\u030c", "\u017d"],
   ["both parts of a Thai vowel", "\u0e33", "\u0e4d\u0e32"],
 ])("drawnCharacters adds %s", (_, text, characters) => {
   expect(drawnCharacters(text)).toContain(characters);
@@ -131,22 +131,19 @@ test.each([
 test.each([
   ["upright files first", (name: string) => !name.includes("italic")],
   ["italic files first", (name: string) => name.includes("italic")],
-])(
-  "openTypeface uses the upright file of a family whose italics are also listed, with %s",
-  async (_, isFirst) => {
-    const folder = newFolder();
-    const names = ["a-roman.woff2", "b-italic.woff2"].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
-    const source = "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght";
-    await copyFile(`${source}-normal.woff2`, join(folder, "a-roman.woff2"));
-    await copyFile(`${source}-italic.woff2`, join(folder, "b-italic.woff2"));
-    const { files, unusedFiles } = await openTypeface(names, filesIn(folder));
-    expect(files.map(({ name }) => name)).toEqual(["a-roman.woff2"]);
-    expect(unusedFiles.map(({ name }) => name)).toEqual(["b-italic.woff2"]);
-    expect((await openTypeface("b-italic.woff2", filesIn(folder))).files).toHaveLength(1);
-  },
-);
+])("openTypeface uses only the upright file of a list with %s", async (_, isFirst) => {
+  const folder = newFolder();
+  const names = ["a-roman.woff2", "b-italic.woff2"].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+  const source = "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght";
+  await copyFile(`${source}-normal.woff2`, join(folder, "a-roman.woff2"));
+  await copyFile(`${source}-italic.woff2`, join(folder, "b-italic.woff2"));
+  const { files, unusedFiles } = await openTypeface(names, filesIn(folder));
+  expect(files.map(({ name }) => name)).toEqual(["a-roman.woff2"]);
+  expect(unusedFiles.map(({ name }) => name)).toEqual(["b-italic.woff2"]);
+  expect((await openTypeface("b-italic.woff2", filesIn(folder))).files).toHaveLength(1);
+});
 
-test("openTypeface prefers the weight in a name of Fontsource to the weight in the file", async () => {
+test("openTypeface prefers the weight in the name of a Fontsource file to the weight inside the file", async () => {
   const folder = newFolder();
   await copyFile(
     "node_modules/@fontsource/kalam/files/kalam-latin-400-normal.woff2",

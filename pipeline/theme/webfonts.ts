@@ -27,7 +27,7 @@ const FEATURES = `
 /** In monospaced typefaces, ligatures turn operators into arrows and double the file size. */
 const LIGATURES = ["liga", "calt"];
 
-/** Browsers find further files, such as the parts of a Japanese typeface, in the inlined styles. */
+/** A page preloads at most this many files of a typeface. Browsers find the other files in the inlined styles. */
 const MAX_PRELOADS = 2;
 /** Merges the ranges of a complete file across gaps of up to 16 characters. */
 const MAX_GAP = 16;
@@ -45,7 +45,7 @@ export type PublishFont = (font: Buffer) => Promise<string>;
 
 type FontFace = ReturnType<typeof fontFaces>[number];
 
-/** Generates a file per face with the site's characters. Rules for complete files must precede these rules. */
+/** Generates a font file per face with the site's characters. On a page, `completeCss` must precede `css`. */
 export async function generateWebfonts(request: WebfontRequest, publishFont: PublishFont) {
   const { family, typeface, weights } = request;
   const latinFont = fontsForWeight(typeface, weights.min).find((font) => font.nominalGlyph(LETTER));
@@ -74,7 +74,7 @@ export async function generateWebfonts(request: WebfontRequest, publishFont: Pub
   return { css, completeCss, preload: preload.slice(0, MAX_PRELOADS), bytes };
 }
 
-/** Lists the faces, beginning with the most used. If several files of a weight have a character, the first provides it. */
+/** Lists the faces, most used first. If several files of a weight contain a character, the first file provides it. */
 function fontFaces({ typeface, weights: { min, max }, characters }: WebfontRequest) {
   const siteCharacters = new Set(Array.from(characters, (char) => char.codePointAt(0) ?? 0));
   const providedCharacters = new Set<string>();

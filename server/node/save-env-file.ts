@@ -7,7 +7,7 @@ import { withVariables } from "./env-text.ts";
 
 type Values = Record<string, string>;
 
-/** Explains why a server would refuse new values next to the current ones. Returns null if it would not. */
+/** Returns why a server would refuse new values together with the current ones, or null if it would accept them. */
 export function problemWithVariables(values: Values, current: NodeJS.ProcessEnv = {}): string | null {
   try {
     readEnvironment({ ...current, ...values });
@@ -19,11 +19,11 @@ export function problemWithVariables(values: Values, current: NodeJS.ProcessEnv 
   }
 }
 
-/** Sets variables in a folder's .env, which only its owner can read. All other lines stay byte for byte. */
+/** Sets variables in a folder's .env, and keeps all other lines byte for byte. Only the file's owner can read it. */
 export async function saveEnvFile(folder: string, values: Values): Promise<void> {
   const file = join(folder, ".env");
   const source = [file, join(folder, ".env.example")].find((name) => existsSync(name));
-  // In Latin-1, each byte is one character, so notes in any encoding stay.
+  // Latin-1 maps each byte to one character, so notes in any encoding do not change.
   const bytes = Object.entries(values).map(([name, value]) => [name, Buffer.from(value).toString("latin1")]);
   const text = withVariables(source ? readFileSync(source, "latin1") : "", Object.fromEntries(bytes));
   await writeFileAtomically(file, Buffer.from(text, "latin1"), { mode: 0o600 });

@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii";
 
 const MAX_CHARACTERS = 60;
-/** Accents, and the soft and hard signs of Cyrillic, have no letter of their own. */
+/** Accents, and the soft and hard signs of Cyrillic, have no equivalent in Latin letters. */
 const SILENT = /[\p{M}ЬьЪъ]/gu;
 const OTHER_SCRIPTS = /[^\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
 

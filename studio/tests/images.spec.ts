@@ -193,9 +193,7 @@ test("shows a large image while its sizes are generated, and removes the image a
   await expect(image).toHaveAttribute("src", /^\/media\//);
 });
 
-test("offers to show a tall image as a whole, and forgets the choice with the next image", async ({
-  studio,
-}) => {
+test("offers to show all of a tall image, and resets the choice for the next image", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   const image = frame.locator('[data-studio-src$="#sections.12.imgLink"]').first();

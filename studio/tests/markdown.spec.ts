@@ -157,13 +157,13 @@ test("an address in the link field turns the selected words into a link, and Esc
     .toEqual(['    description: "[On a panel, with room around it.](https://example.com/panel-2)"']);
 });
 
-test("Ctrl+K links the word at the caret, or says what to select", async ({ studio }) => {
+test("Ctrl+K links the word at the caret, or asks the owner to select words", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.go("/everything");
   await studio.edit(`${STUDY_FILE}#sections.1.description`);
   await page.keyboard.press("End");
   await page.keyboard.press("ControlOrMeta+k");
-  await expect(page.locator("#state")).toHaveText("Select the words that become a link.");
+  await expect(page.locator("#state")).toHaveText("Select the words to link.");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("https://example.com/it");

@@ -25,7 +25,7 @@ test("shows what another program has changed, and takes it back with one click",
   await expect(footer).toHaveText("Theirs.");
   const notice = page.getByText("Changed outside the studio: Home, 2 places", { exact: true });
   await expect(notice).toBeVisible();
-  // It does not cover the buttons of a dialog.
+  // The notice does not cover the buttons of a dialog.
   await page.getByRole("button", { name: /^Publish/ }).click();
   await expect(notice).toBeHidden();
   await page.keyboard.press("Escape");

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { Store } from "../server/content/store.ts";
 
-/** Every later change of a file also changes its time. */
+/** The modification time of an unchanged copy. Every later change of a file also changes this time. */
 const COPIED = new Date("2024-01-01");
 
 /**
- * Copies a folder until the end of the test file. Files that no test changes stay the same files, so that all tests
- * together read them once.
+ * Copies a folder, which exists until the end of the test file. Keeps unchanged files, so that all tests together read
+ * each of them once.
  */
 export function restoredContent(source: string) {
   const [root, state] = [newFolder(), newFolder()];

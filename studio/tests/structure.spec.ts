@@ -31,7 +31,7 @@ test("moves and adds sections in the outline, and undo restores the file", async
   }
 });
 
-test("Alt+Down in a text moves its part, and the text keeps its caret", async ({ studio }) => {
+test("Alt+Down in a text moves the part that contains the text, and keeps the caret", async ({ studio }) => {
   const { page, frame, read } = studio;
   await studio.go("/everything");
   await studio.edit(`${FILE}#sections.6.bullets.0.title`);

@@ -78,7 +78,7 @@ test("keeps the frames of a suitable recording, which is dropped on a new sectio
   await expect(frame.getByLabel("A click.")).toBeVisible();
 });
 
-test("refuses a recording that is incomplete, and a conversion that lost its end", async ({ studio }) => {
+test("refuses an incomplete recording and an incomplete conversion", async ({ studio }) => {
   const { page, frame, diff } = studio;
   await studio.go("/everything");
   await frame.locator("video").first().click();

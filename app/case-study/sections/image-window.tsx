@@ -4,12 +4,12 @@ import { useStrings } from "#app/ui/strings.tsx";
 
 interface ImageWindowProps {
   title: string;
-  /** Slides show only the top of the image. */
+  /** True on a slide, which shows only the top of the image. */
   isStill: boolean;
   children: ReactNode;
 }
 
-/** Shows a part of a tall image. The visitor scrolls to the rest, also with the keyboard. */
+/** Shows a tall image in a window that visitors can scroll, also with the keyboard. */
 export function ImageWindow({ title, isStill, children }: ImageWindowProps) {
   const { study: strings } = useStrings();
   const label = fillPlaceholders(strings.picture, { title });

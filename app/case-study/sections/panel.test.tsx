@@ -20,7 +20,7 @@ test("on phones, a panel has the size of imgLinkSmall if the section sets imgLin
 
 test.each([
   ["scrolls an image that is taller than 2.5 times its width", { height: 101 }, true],
-  ["shows all of a lower image", { height: 100 }, false],
+  ["shows all of an image that is not taller", { height: 100 }, false],
   ["shows all of an image with `tall: whole`", { height: 101, tall: "whole" }, false],
   ["does not scroll the image of a slide", { height: 101, tall: "top" }, false],
 ] as const)("a panel %s", (_title, { height, ...part }, isScrolling) => {

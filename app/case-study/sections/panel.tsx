@@ -12,7 +12,7 @@ export interface PanelStyle {
   spacing: number | null;
   borderRadius: number | null;
   frame?: "phone" | "browser";
-  /** A tall image scrolls in a window. "whole" shows all of it, and "top" only its top. */
+  /** "whole" shows all of a tall image, and "top" shows only its top. By default, the image scrolls in a window. */
   tall?: "whole" | "top";
   columns?: number;
   /** The `sizes` attribute of the image. Defaults to the sizes of an image on a study's page. */
@@ -96,7 +96,7 @@ export function PanelImage({ section, id }: PanelImageProps) {
   );
 }
 
-/** Returns the part of a tall image that a screen of its device shows. */
+/** Returns the size of the window for a tall image. The window has the proportions of a phone or a browser window. */
 function windowSize({ width }: Size, { frame, columns = 1 }: Pick<PanelStyle, "frame" | "columns">): Size {
   if (frame === "phone") return { width, height: width * 2 };
   return { width, height: columns > 1 ? width / 0.75 : width / 1.5 };

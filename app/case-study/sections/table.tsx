@@ -1,10 +1,10 @@
 import type { SectionOf } from "#app/content/types.ts";
 import styles from "../../styles/table.css?inline";
 
-/** More columns do not fit on a phone, so they scroll. Some browsers scroll by keyboard only with a focus. */
+/** A table with more columns scrolls on a phone. In some browsers, the keyboard scrolls only a focusable element. */
 const MAX_FITTING_COLUMNS = 2;
 
-/** Shows a table. The first cell of each row names the row. React moves the styles to the head, once for each page. */
+/** Shows a table. The first cell of each row names the row. React adds the styles to the head once per page. */
 export function Table({ section }: { section: SectionOf<"table"> }) {
   const { title, columns, rows, caption } = section;
   const label = `${title}: ${columns.filter(Boolean).join(", ")}`;
@@ -43,7 +43,7 @@ export function Table({ section }: { section: SectionOf<"table"> }) {
 
 function Cell({ text, scope }: { text: string; scope: "col" | "row" | undefined }) {
   const Element = scope ? "th" : "td";
-  // The studio requires the same element and a character for each text, but an empty cell is not a header.
+  // The studio requires the same element and a character in each cell. The role keeps an empty cell from being a header.
   return (
     <Element scope={scope} role={scope && !text ? "cell" : undefined} dir="auto">
       {text || "\u00a0"}

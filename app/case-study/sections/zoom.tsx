@@ -26,7 +26,7 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
       popover="auto"
       className="zoom-dialog h-dvh max-h-none w-full max-w-none bg-paper text-ink"
     >
-      {/* On phones, a tap on the image shows it at its actual size, which scrolls. A tall image always scrolls. */}
+      {/* On phones, a tap shows the image at its actual size, so that it scrolls. A tall image always scrolls. */}
       <label
         className={`zoom-scroll grid size-full overflow-auto overscroll-contain pb-22 medium:px-6 medium:pt-6 ${layout}`}
         {...scroller}
@@ -50,7 +50,7 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
 
 type ZoomButtonProps = Pick<ZoomProps, "id" | "title"> & { isInCorner: boolean };
 
-/** Covers the image, so that a click anywhere on the image enlarges it. An image that scrolls has a button in its corner. */
+/** Covers the image, so that a click anywhere enlarges the image. Covers only a corner of an image that scrolls. */
 export function ZoomButton({ id, title, isInCorner }: ZoomButtonProps) {
   const { study: strings } = useStrings();
   return (

@@ -46,7 +46,7 @@ export function Shell({ studio }: { studio: Studio }) {
         <TextTools />
         <TextError />
       </section>
-      {/* A notice would cover the buttons of a dialog. Its time stops until the dialog closes. */}
+      {/* A notice would cover the buttons of a dialog. Its timer pauses until the dialog closes. */}
       {dialogs.length === 0 && <NoticeRegion notices={notices.queue} />}
       <OutsideNotice onTakeBack={takeBack} />
       {dialogs.map(({ id, content, close }) => (

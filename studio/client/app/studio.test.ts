@@ -21,7 +21,7 @@ beforeEach(() => {
   studio = new Studio(call, notices as never, site, () => undefined);
 });
 
-test("undoes only after a running change, so that it undoes this change", async () => {
+test("waits for a running change before it undoes, so that it undoes this change", async () => {
   const response = Promise.withResolvers<void>();
   const saving = studio.saving.run(() => response.promise);
   const undoing = studio.undoOrRedo("undo");

@@ -148,7 +148,7 @@ export class Studio {
   }
 
   #showLoadedPage(): void {
-    // The owner can type in the last page until the frame replaces it.
+    // Save a text that the owner typed in the previous page while this page loaded.
     this.editor.onBlur();
     this.arranger.select(null);
     this.settings.followPage(this.page.address);

@@ -10,7 +10,7 @@ export const MARK_STYLES = `
   [contenteditable]::after { content: none !important; }
   [data-studio-unsaved]:not([data-studio-unsaved=""], [contenteditable]) { outline: 2px solid light-dark(#b3261e, #ff8a80);
     outline-offset: 3px; }
-  /* The region of a table would clip an outline around a cell at its edge. */
+  /* The scrolling region of a table would clip an outline around a cell at its edge. */
   table :is(tr, th, td) { outline-offset: -2px !important; }
   [data-studio-source] { font-family: ui-monospace, monospace; }
 `;

@@ -37,7 +37,7 @@ export interface Cut {
   poster: number;
 }
 
-/** Formats round durations differently. */
+/** Allows for rounding, because formats round durations differently. */
 const MAX_MISSING_SECONDS = 0.5;
 
 const ADVICE = `Convert it with ffmpeg (ffmpeg.org) in a terminal, with its name instead of recording.mov. Then choose video.mp4:\n${FFMPEG_COMMAND}`;
@@ -79,7 +79,7 @@ export function planOf(recording: Recording, { start, end }: Cut) {
 }
 
 export interface ConversionParts {
-  /** Receives null at the end of the conversion, which the signal cannot stop any more. */
+  /** Receives null when the conversion ends. From then on, the signal has no effect. */
   onProgress: (share: number | null) => void;
   signal: AbortSignal;
 }
@@ -116,7 +116,7 @@ async function isComplete(video: Blob, recording: Recording, cut: Cut): Promise<
   if (!source || !result) return false;
   const { width, height } = planOf(recording, cut);
   const missingSeconds = cut.end - cut.start - (await result.computeDuration());
-  // A copy begins with the first frame, even if the recording begins earlier.
+  // A copied video begins at the first frame, and omits a pause before this frame.
   const pause = Math.max(0, (await source.getFirstTimestamp()) - cut.start);
   return (
     (await result.getDisplayWidth()) === width &&

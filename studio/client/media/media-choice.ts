@@ -11,7 +11,7 @@ export interface MediaState {
   alt: string;
   /** The focal point of an image. */
   focus: string | undefined;
-  /** "whole" shows the whole of a tall image. */
+  /** "whole" shows all of a tall image. If undefined, visitors scroll the image. */
   tall: string | undefined;
   isTall: boolean;
   /** A video's recording, and the part of it that visitors see. */

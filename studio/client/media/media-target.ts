@@ -38,7 +38,7 @@ export interface MediaTarget {
   /** The name and value of the field with the focal point. */
   focusName?: string;
   oldFocus?: string | undefined;
-  /** The name and value of the field that shows the whole of a tall image. */
+  /** The name and value of the field that decides whether a tall image scrolls. */
   tallName?: string;
   oldTall?: string | undefined;
 }

@@ -28,7 +28,7 @@ test.each([
     [[{ ...group, path: ["cards", 0, "focus"] }, undefined, "50% 20%"]],
   ],
   [
-    "saves that a tall image is shown as a whole",
+    "saves the choice to show all of a tall image",
     { alt: "A desk.", focus: "50% 20%", tall: "whole" },
     [[{ ...group, path: ["cards", 0, "tall"] }, "whole", undefined]],
   ],

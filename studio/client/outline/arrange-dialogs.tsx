@@ -39,7 +39,7 @@ export function AddDialog({ kinds, page }: { kinds: SectionKind[]; page: Documen
   );
 }
 
-/** Asks for one of several labels. Answers with its index. @param omitted the index of a label that is not a choice */
+/** Asks the owner to choose a label. Resolves with its index. @param omitted the index of a label to hide */
 export function ChoiceDialog({
   title,
   labels,

@@ -113,7 +113,7 @@ test("keeps characters for a part only while it is being inserted", async () => 
   expect(arranger.keepCharacter("a")).toBe(false);
 });
 
-test("opens the edited text of a moved part again, at its caret and with what was typed during the move", async () => {
+test("reopens the edited text of a moved part, with its caret and the characters typed during the move", async () => {
   const caret = { charactersBefore: 2, isAtStartOfNode: false };
   const execCommand = vi.fn();
   const text = { ownerDocument: { execCommand } };
@@ -136,7 +136,7 @@ test("opens the edited text of a moved part again, at its caret and with what wa
   expect(arranger.keepCharacter("b")).toBe(false);
 });
 
-test("adds what was typed during a refused change to the text that was open before", async () => {
+test("adds characters typed during a refused change to the text that was open before", async () => {
   const execCommand = vi.fn();
   const text = { ownerDocument: { execCommand } };
   const caret = { charactersBefore: 2, isAtStartOfNode: false };
@@ -153,7 +153,7 @@ test("adds what was typed during a refused change to the text that was open befo
   expect(execCommand).toHaveBeenCalledWith("insertText", false, "a");
 });
 
-test("leaves characters to a text that the owner opens during a move, and does not close that text", async () => {
+test("does not take characters from a text that the owner opens during a move, and keeps this text open", async () => {
   Object.assign(editor, { editedElement: {}, editedPlace: { file: FILE, path: [...PART, "title"] } });
   saveAll.mockImplementationOnce(async () => Object.assign(editor, { editedElement: null }));
   const response = Promise.withResolvers();
@@ -180,7 +180,7 @@ test("sends null with an insertion at the end of a list", async () => {
   expect(call.mock.calls[0]?.[1]).toMatchObject({ index: 3, was: null });
 });
 
-test("pastes a row of a table only if the studio has copied it", async () => {
+test("pastes a row of a table only if the row was copied in the studio", async () => {
   vi.stubGlobal("navigator", { clipboard: { writeText: vi.fn() } });
   call.mockResolvedValueOnce("- [One, Two]\n");
   expect(arranger.paste("- [One, Two]")).toBe(false);

@@ -34,7 +34,7 @@ export class Arranger extends PartSelection {
   readonly #options: ArrangerOptions;
   #copied = { yaml: "", fromFile: "" };
   #isChanging = false;
-  /** The characters typed while a part is inserted or moved, or null. They belong to the text that opens next. */
+  /** The characters typed during an insertion or a move, for the text that opens next. Null at other times. */
   #typed: string | null = null;
 
   constructor(options: ArrangerOptions) {
@@ -42,7 +42,7 @@ export class Arranger extends PartSelection {
     this.#options = options;
   }
 
-  /** Moves a part. The edited text in it opens again, with its caret at the same position. */
+  /** Moves a part. If the owner edits a text in this part, reopens the text with the caret at the same position. */
   async move(path: Path, to: number): Promise<void> {
     const from = indexOf(path);
     if (this.#isChanging || to < 0 || to >= this.siblingsOf(path).length || to === from) return;
@@ -84,7 +84,7 @@ export class Arranger extends PartSelection {
     });
   }
 
-  /** Keeps the characters that the owner types during a change. If it fails, adds them to the text that was open before. */
+  /** Keeps characters typed during a change. If the change fails, adds them to the text that was open before. */
   async #whileTyping(change: () => Promise<void>): Promise<void> {
     const { editedElement, caret } = this.#options.editor;
     this.#typed = "";
@@ -180,7 +180,7 @@ export class Arranger extends PartSelection {
     }
   }
 
-  /** Opens a text with the kept characters. Then returns to the text that the owner has opened in the meantime. */
+  /** Opens a text and adds the kept characters. Then reopens a text that the owner has opened in the meantime. */
   async #edit(text: HTMLElement | undefined, caret?: Caret): Promise<void> {
     const { editor } = this.#options;
     const { editedElement, caret: editedCaret } = editor;

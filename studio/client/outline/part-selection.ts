@@ -23,11 +23,11 @@ interface SelectionState {
   /** The path of the selected part. */
   part: Path | null;
   partBox: DOMRect | null;
-  /** The place of the "+" between two sections. */
+  /** The position of the "+" between two sections. */
   gap: Gap | null;
 }
 
-/** Knows the sections, cards, bullets and figures of the page that the frame shows, and selects one of them. */
+/** Tracks the sections, cards, bullets and figures of the page in the frame, and the selected one. */
 export class PartSelection {
   readonly state = createState<SelectionState>({
     isOpen: false,
@@ -94,7 +94,7 @@ export class PartSelection {
     this.select(pathOfPart(this.file, element));
   }
 
-  /** Adds a file to the hero or the part around an element. Returns false if they cannot have an image or a video. */
+  /** Adds a file to the hero or the part around an element. Returns false if neither can have an image or a video. */
   addMedia(element: Element, file: File): boolean {
     this.selectAround(element);
     const { part } = this.state.getState();
@@ -105,7 +105,7 @@ export class PartSelection {
     return true;
   }
 
-  /** Returns the field with the own image or video of a section. */
+  /** Returns the field with the image or video of a kind of section, or null. */
   mediaOf(kind: string | undefined): SectionMedia | null {
     return this.state.getState().kinds.find(({ name }) => name === kind)?.media ?? null;
   }
@@ -130,7 +130,7 @@ export class PartSelection {
     this.showGap();
   }
 
-  /** Shows the "+" in the gap near the pointer, or else in a visible gap next to the selected section. */
+  /** Shows the "+" in the gap near the pointer. If there is none, uses a visible gap next to the selected section. */
   showGap(pointerY = Number.NaN): void {
     const { rows, part } = this.state.getState();
     if (document.querySelector("[role=dialog], [role=menu]")) return;

@@ -20,7 +20,7 @@ export function labelOf(kind: string): string {
   return KIND_LABELS[kind] ?? titleFromKey(kind);
 }
 
-/** Returns the value of a card without its own texts, or null if the card shows no texts instead of a study's. */
+/** Returns a card's value without its own texts. Returns null if the card has no texts that replace a study's texts. */
 export function withoutOwnTexts(
   { was }: Pick<Row, "was">,
   isStudy: (link: string) => boolean,

@@ -9,7 +9,7 @@ interface Table {
   rows: string[][];
 }
 
-/** Returns the actions for the columns of a table, by their labels in the menu. */
+/** Returns the actions for the columns of a table. Each key is the label in the menu. */
 export function columnActions(
   arranger: Pick<Arranger, "replace">,
   notices: Pick<Notices, "openDialog">,

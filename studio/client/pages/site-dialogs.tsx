@@ -18,7 +18,7 @@ import { DraftFields, fieldsOf, newDetails } from "./draft-fields.tsx";
 import { usePages } from "./pages.ts";
 
 const ACCESS_OPTIONS = ACCESS_VALUES.map((value) => ({ value, label: ACCESS[value] }));
-/** The studio cannot write every script in Latin letters. */
+/** The studio cannot transliterate every script. */
 const LATIN_ADVICE = "Enter the address in Latin letters, for example /my-project.";
 const NEW_TITLES = { study: "New case study", page: "New page", card: "New card" };
 
@@ -137,9 +137,7 @@ export function DuplicateDialog({ address, title: originalTitle }: PageEntry) {
         return pages.change(() => call("changePage", { kind: "study", change }), newAddress);
       }}
     >
-      <p>
-        The copy is a draft with its own images. Its card appears on the home page when you publish the copy.
-      </p>
+      <p>The copy is a draft with its own images. Its card is hidden until the copy is no longer a draft.</p>
       <TextField label="Title" value={title} onChange={setTitle} autoFocus />
       <TextField
         label="Address"

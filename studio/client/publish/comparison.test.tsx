@@ -5,7 +5,7 @@ import { Comparison } from "./comparison.tsx";
 // `npm ci` does not install React Aria, which the buttons use.
 vi.mock("../ui/button.tsx", () => ({ Button: "button" }));
 
-test("names each commit that goes online too, also a single one", () => {
+test("lists the commits that also go online, even a single commit", () => {
   const commit = { hash: "1", subject: "Improve the code", files: 1 };
   const changes = { isFirst: false, changes: [], commits: [commit], takeBack: null };
   const state = { key: "key", comparedAt: 1, notice: "" };

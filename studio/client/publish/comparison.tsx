@@ -25,7 +25,7 @@ export function Comparison({ changes, error, onRetry }: ComparisonProps) {
       <DifferenceList changes={changes.changes} versions={["published/online", "published/content"]} />
       {commits.length > 0 && (
         <>
-          <h4>Your commits, which go online too</h4>
+          <h4>Your commits, which also go online</h4>
           <ul className="grid max-h-48 gap-1 overflow-auto rounded-lg border border-line p-3">
             {commits.map(({ hash, subject, files }) => (
               <li key={hash} className="wrap-anywhere">

@@ -29,8 +29,8 @@ const RESULTS: Record<string, string> = {
 };
 
 const LATER =
-  "Your host now builds your site, which takes some minutes. From the next publication on, you see here when it is online.";
-const NO_ADDRESS = `${LATER} For this, enter the address of your site below.`;
+  "Your host is now building your site, which takes a few minutes. After the next publication, this sheet shows when your site is online.";
+const NO_ADDRESS = `${LATER} To see this, enter the address of your site below.`;
 
 export function PublishSheet() {
   const call = useCall();

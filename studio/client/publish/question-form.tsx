@@ -6,7 +6,7 @@ import { TextField } from "../ui/text-field.tsx";
 
 type Answer = Input<"answer">;
 
-/** Maps each question of the server to its field's label, to the answer and to an explanation. */
+/** Maps each question of the server to a label, a function that returns the answer, and a help text. */
 const QUESTIONS: Record<string, [label: string, toAnswer: (text: string) => Answer, help?: string]> = {
   address: [
     "Address of your repository",

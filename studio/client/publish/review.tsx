@@ -8,7 +8,7 @@ import { useCloseDialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
-/** Lists what the owner might not want to publish yet. A click on an entry shows its place. */
+/** Lists what the owner might not want to publish yet. A click on an entry opens its page or setting. */
 export function Review({ site }: { site: SiteState }) {
   const pages = usePages();
   const settings = useSettings();

@@ -11,7 +11,7 @@ export function SheetSection({ title, children }: { title: string; children: Rea
   );
 }
 
-/** Opens and closes the `<details>` around it, which needs the class `group`. */
+/** Shows the heading of a `<details>` element, which needs the class `group`. */
 export function Summary({ title }: { title: string }) {
   return (
     <summary className="flex min-h-control list-none items-center gap-1 font-semibold">

@@ -4,7 +4,7 @@ import type { Target } from "../../server/publish/memory.ts";
 const TARGETS: Record<Target, [title: string, text: string]> = {
   git: [
     "Your own repository",
-    "A repository is a folder on the internet that keeps every version of your site, for example at GitHub. Choose it if your host or your own server builds the site from there, which takes some minutes.",
+    "A repository is a folder on the internet that keeps every version of your site, for example on GitHub. Choose this if your host or your own server builds the site from a repository, which takes a few minutes.",
   ],
   cloudflare: [
     "Cloudflare",
@@ -17,7 +17,7 @@ interface TargetChoiceProps {
   onChange: (target: Target) => void;
 }
 
-/** Chooses where to publish. Explains both targets until the owner has chosen one. */
+/** Asks where to publish. Explains both targets until the owner has chosen one. */
 export function TargetChoice({ target, onChange }: TargetChoiceProps) {
   return (
     <div className="grid gap-2">
@@ -42,7 +42,7 @@ export function TargetChoice({ target, onChange }: TargetChoiceProps) {
       {target !== "cloudflare" && (
         <p>
           <a href="/studio/docs/own-repository.md" target="_blank" rel="noopener" className="underline">
-            Your own repository, from the first account to the first publication
+            How to get your own repository, step by step
           </a>
         </p>
       )}

@@ -61,7 +61,7 @@ test("saves what is typed when the field disappears, but does not repeat a refus
   expect(saveValue).toHaveBeenCalledTimes(2);
 });
 
-test("continues during a save if the settings are opened again", async () => {
+test("keeps the draft if the owner opens the settings again during a save", async () => {
   const response = Promise.withResolvers<void>();
   saveValue.mockReturnValueOnce(response.promise);
   draft.change("New");
@@ -89,15 +89,15 @@ test("saves what is typed during a save with the saved value as the old one", as
 
 test.each([
   [
-    "saves it with the saved value as the old one",
+    "is saved with the first value as its old value",
     null,
     [
       ["New", "Old "],
       ["Newer", "New"],
     ],
   ],
-  ["does not save it after a refusal, but keeps it", "Too long.", [["New", "Old "]]],
-])("a value that is saved during another save: %s", async (_, error, expectedSaves) => {
+  ["is kept but not saved after the first value is refused", "Too long.", [["New", "Old "]]],
+])("a value that the owner saves during another save %s", async (_, error, expectedSaves) => {
   const response = Promise.withResolvers<void>();
   saveValue.mockReturnValueOnce(response.promise);
   draft.change("New");

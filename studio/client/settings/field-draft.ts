@@ -15,7 +15,7 @@ interface Draft {
 
 type DraftSettings = Pick<Settings, "drafts" | "preview" | "saveValue">;
 
-/** Returns the unsaved draft of a field, whose save can be under way, or a new draft. */
+/** Returns the unsaved draft of a field, also during its save, or a new draft. */
 export function draftOf(settings: DraftSettings, place: FieldPath): FieldDraft {
   return settings.drafts.get(fieldName(place)) ?? new FieldDraft(settings, place);
 }
@@ -78,7 +78,7 @@ export class FieldDraft {
   }
 
   /**
-   * Saves what is typed. During another save, it waits for the answer, and saves nothing if the other value is refused.
+   * Saves the typed value. Waits for a running save, and saves nothing if the server refuses the earlier value.
    * @param parse returns the value to save, or throws an error for the owner
    */
   save(parse: Parse = (typed) => typed): Promise<void> {

@@ -15,7 +15,7 @@ const PREVIEWS: Record<(typeof THEMES)[number], [url: string, size: string]> = {
   loud: [new URL("../../../docs/themes/loud/theme.webp", import.meta.url).href, "auto 101%"],
 };
 
-/** Shows the themes, and the pairs of typefaces in their own typefaces. */
+/** Shows the themes and the pairs of typefaces. The name of each pair is in its own typefaces. */
 export function LookChoices() {
   const { data, suitablePair } = useForm();
   const call = useCall();
@@ -71,7 +71,7 @@ export function LookChoices() {
       />
       {suitablePair && (
         <div className="grid gap-2">
-          <p>Your typefaces lack letters of your texts.</p>
+          <p>Your typefaces lack letters that your texts use.</p>
           <Button onPress={() => use({ display: suitablePair })}>Use {suitablePair}, which has them</Button>
         </div>
       )}

@@ -28,7 +28,7 @@ export class Notices {
     this.state.setState({ message, isAlarm });
   }
 
-  /** Shows a notice for some milliseconds, or with null, until it is closed. Returns a function that closes it. */
+  /** Shows a notice. Closes it after `timeout` milliseconds, unless that is null. Returns a function that closes it. */
   add(notice: Notice, timeout: number | null = 8000): () => void {
     const key = this.queue.add(notice, timeout === null ? {} : { timeout });
     return () => this.queue.close(key);

@@ -26,7 +26,7 @@ test("saves the chosen version in place of the value of the other program", asyn
   expect(call).toHaveBeenLastCalledWith("setValue", { ...place, value: "Both.", was: "Theirs." });
 });
 
-test("shows the chosen version in the next dialog if the other program changes the text again", async () => {
+test("shows the chosen version in the next dialog if another program changes the text again", async () => {
   call.mockRejectedValueOnce(conflict("Theirs.")).mockRejectedValueOnce(conflict("Theirs, too."));
   openDialog.mockResolvedValueOnce("Both.").mockResolvedValueOnce("Both, again.");
   expect(await saveValue(place, "Mine.", "Old.")).toBe("Both, again.");

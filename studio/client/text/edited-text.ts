@@ -8,7 +8,7 @@ import type { QueuedText } from "./text-queue.ts";
 type TypedText = string | RichText;
 
 type Point = { x: number; y: number };
-/** A position in a text that is shown again. */
+/** A position that stays valid when the page shows its text again. */
 export type Caret = { charactersBefore: number; isAtStartOfNode: boolean };
 
 /** A text whose element the owner edits on the page. */
@@ -118,7 +118,7 @@ export class EditedText implements QueuedText {
 function positionAt(element: HTMLElement, { x, y }: Point) {
   const { ownerDocument: document } = element;
   const position = document.caretPositionFromPoint?.(x, y);
-  // Safari before 26.2 has only this method.
+  // Safari before 26.2 supports only caretRangeFromPoint.
   const range = position ? null : document.caretRangeFromPoint(x, y);
   const node = position?.offsetNode ?? range?.startContainer;
   if (!node || !element.contains(node)) return null;

@@ -11,7 +11,7 @@ export function beginLink({ editedElement, state }: TextEditor, notices: Pick<No
   const link = range.startContainer.parentElement?.closest("a");
   if (link && editedElement.contains(link)) range.selectNodeContents(link);
   else if (range.collapsed) selectWord(range);
-  if (range.collapsed) notices.showMessage("Select the words that become a link.", true);
+  if (range.collapsed) notices.showMessage("Select the words to link.", true);
   else state.setState({ link: { address: link?.getAttribute("href") ?? "", range } });
 }
 

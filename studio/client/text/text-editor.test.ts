@@ -5,7 +5,7 @@ import { TextEditor } from "./text-editor.ts";
 const CARET = { charactersBefore: 2, isAtStartOfNode: false };
 const setCaret = vi.fn();
 
-// The real text needs a browser.
+// The real EditedText needs a browser.
 vi.mock("./edited-text.ts", () => ({
   fieldNameOf: ({ dataset }: HTMLElement) => dataset.studio,
   EditedText: class {
@@ -56,14 +56,17 @@ async function type(element: HTMLElement): Promise<void> {
 test.each([
   ["at its caret if it was open", footer, CARET],
   ["at its end if the owner has opened another text", name, { charactersBefore: 8, isAtStartOfNode: false }],
-])("opens a refused text again %s, so that the next key replaces nothing", async (_, openElement, caret) => {
-  saveValue.mockRejectedValue(new Refusal(422, "Refused."));
-  await type(footer);
-  await editor.begin(openElement);
-  expect(await editor.saveAll()).toBe(false);
-  expect(editor.editedElement).toBe(footer);
-  expect(setCaret).toHaveBeenLastCalledWith(footer, caret);
-});
+])(
+  "reopens a refused text %s, so that the next key does not replace the text",
+  async (_, openElement, caret) => {
+    saveValue.mockRejectedValue(new Refusal(422, "Refused."));
+    await type(footer);
+    await editor.begin(openElement);
+    expect(await editor.saveAll()).toBe(false);
+    expect(editor.editedElement).toBe(footer);
+    expect(setCaret).toHaveBeenLastCalledWith(footer, caret);
+  },
+);
 
 test("saves the text when it loses the focus, but not while the focus is on its tools", async () => {
   await type(footer);

@@ -63,7 +63,7 @@ export class TextQueue<Text extends QueuedText> {
     return [...this.#states.keys()].find(test);
   }
 
-  /** A text counts during its save, too, because the owner can then type its old content again. */
+  /** Returns true if a text has unsaved changes. Also true during a save, when the owner can restore the old content. */
   isTyped(text: Text): boolean {
     const { saving = null, refusal = null } = this.#states.get(text) ?? {};
     return text.content !== text.shown || saving !== null || refusal !== null;

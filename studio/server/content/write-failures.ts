@@ -18,7 +18,10 @@ export function throwRefusal(error: NodeJS.ErrnoException): never {
   throw reason ? new Refusal(CANNOT_WRITE, `${reason}. Nothing was changed.`) : error;
 }
 
-/** Reads synchronously, because another program could save the file meanwhile. @throws Refusal if it has changed, or is only in iCloud */
+/**
+ * Reads the file synchronously, so that another program cannot save it in between.
+ * @throws Refusal if the file has changed, or is only in iCloud
+ */
 export function requireUnchanged(path: string, { file, before }: FileChange): void {
   if (existsSync(placeholderOf(path))) throw new Refusal(409, `${file} ${CLOUD_ONLY}.`);
   const bytes = existsSync(path) ? readFileSync(path) : null;

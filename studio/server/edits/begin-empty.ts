@@ -13,7 +13,7 @@ import { sampleLeftovers } from "./sample.ts";
 import { fileOf } from "./site-changes.ts";
 import { restorableFilesIn } from "./site-files.ts";
 
-/** Replaces all studies, pages and cards, and what the profile still has from the sample, as one undo step. */
+/** Replaces all studies, pages and cards, and the sample's texts in the profile, as one undo step. */
 export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
   return changeSite(parts, "Begin empty", "profile.yaml", async (edits) => {
     const leftovers = await sampleLeftovers(parts);
@@ -37,7 +37,7 @@ export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
   });
 }
 
-/** Removes redirects, and what the profile says about studies and pages. */
+/** Removes redirects, and all references to studies and pages. */
 async function removeReferences({ live }: StudioParts, edits: EditSet): Promise<void> {
   await endRedirects(edits, () => true);
   await edits.setFields("profile.yaml", { openFirst: undefined, pages: undefined });
@@ -45,7 +45,7 @@ async function removeReferences({ live }: StudioParts, edits: EditSet): Promise<
     await changeFields(edits, (field) => withAddress(field, slug, null));
 }
 
-/** Replaces these fields of the profile with placeholders, or removes them if they have none. */
+/** Replaces fields of the profile with placeholders. Removes a field that has no placeholder. */
 function replaceFields(text: string, fields: Path[]): string {
   const ownLinks = listAt(parseData(text), "links").filter(
     (_, index) => !fields.some(([field, position]) => field === "links" && position === index),

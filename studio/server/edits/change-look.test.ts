@@ -62,7 +62,7 @@ test("removes the copies of a typeface that is no longer used, but keeps the own
   expect(theme()).not.toContain("fonts");
 });
 
-test("two typefaces whose files have the same name do not replace each other", async () => {
+test("an uploaded file does not replace the file of another typeface with the same name", async () => {
   const upload = (role: "text" | "display", bytes: Buffer) =>
     uploadTypeface(parts, role, [{ name: "Regular.woff2", bytes }]);
   await upload("text", OWN_FONT);
@@ -81,7 +81,7 @@ test("uploads only the files that pages need, and returns the names of the other
   expect(fonts()).toEqual(["fonts/sans-roman.woff2"]);
 });
 
-test("copies a typeface from npm with all weights of titles, but not the site's own typeface", async () => {
+test("copies all weights of a title typeface from npm, but does not copy a default typeface", async () => {
   const text = 'text: "@fontsource-variable/instrument-sans"';
   writeFileSync(join(root, "theme.yaml"), `fonts:\n  display: "@fontsource/kalam"\n  ${text}\n`);
   await copyInstalledTypefaces(parts);
@@ -115,7 +115,7 @@ test.each([
   expect(await suitablePair(content, theme)).toBe(pair);
 });
 
-test("suitablePair prefers the current pair, whose other files are not copied yet", async () => {
+test("suitablePair prefers the current pair if its other files contain the missing letters", async () => {
   await changeLook(parts, { display: "JetBrains Mono" });
   const content = { ...parts.live.content, cards: "Ж" as never };
   expect(await suitablePair(content, parse(theme()))).toBe("JetBrains Mono");

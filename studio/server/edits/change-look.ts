@@ -48,8 +48,9 @@ export function changeLook(parts: StudioParts, change: z.infer<typeof lookSchema
 }
 
 /**
- * Adds the .woff2 files that pages need to content/fonts/, and uses them, as one undo step. Returns a sentence about all
- * other files. @throws Refusal
+ * Adds the .woff2 files that pages need to content/fonts/, and uses them, as one undo step.
+ * @returns a message that names all other files, or null
+ * @throws Refusal
  */
 export async function uploadTypeface(
   parts: StudioParts,
@@ -89,7 +90,7 @@ export async function uploadTypeface(
     : null;
 }
 
-/** Copies typefaces from npm to content/fonts/, because a host does not have their packages, as one undo step. */
+/** Copies typefaces from npm to content/fonts/ as one undo step, because a publication does not contain packages. */
 export async function copyInstalledTypefaces(parts: StudioParts): Promise<void> {
   const fonts = dataAt(parseData((await textOf(parts.store, THEME_FILE)).text), ["fonts"]);
   const packages = FONT_ROLES.flatMap((role) => {
@@ -129,7 +130,7 @@ async function readTheme(name: (typeof THEMES)[number]): Promise<{ fonts?: Fonts
   return { ...values, fonts: { ...fonts, display: folderOf(fonts.display), text: folderOf(fonts.text) } };
 }
 
-/** Copies the files with characters of the site, and the license. Returns the copied fonts. @param source a package */
+/** Copies the license and the fonts with characters of the site. Returns the paths of the fonts. @param source a package */
 async function copyTypeface(
   { live }: StudioParts,
   edits: EditSet,

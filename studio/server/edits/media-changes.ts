@@ -27,7 +27,7 @@ interface MediaFile {
   alt: string | null;
   /** Undefined for the middle of the image. */
   focus?: string | undefined;
-  /** Undefined shows a tall image in a window. */
+  /** Undefined if visitors scroll a tall image in a window. */
   tall?: string | undefined;
   /** The poster image of a video. */
   poster?: Buffer;

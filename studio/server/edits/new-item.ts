@@ -37,7 +37,7 @@ export const NEW_ITEMS: Record<string, Value> = {
 /**
  * Returns a new item, and an image if the item requires one.
  * @param schema the items of the list
- * @param sibling another item of the list: each row of a table has the same number of cells
+ * @param sibling another item of the list; a new row of a table gets as many cells as its sibling
  */
 export async function createItem(
   kind: string,

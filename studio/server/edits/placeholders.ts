@@ -1,4 +1,4 @@
-/** Contains texts that the studio writes, and that the owner is going to replace. */
+/** Contains the texts that the studio writes for the owner to replace. */
 import { parse } from "yaml";
 import { newCard, newPage, newStudy } from "./new-files.ts";
 import { NEW_ITEMS } from "./new-item.ts";
@@ -30,7 +30,7 @@ export const PLACEHOLDERS = stringsIn([
   ...NEW_FILES.map((text) => parse(text)),
 ]);
 
-/** Short texts and single words, such as "Background", do not count: the owner can write the same text. */
+/** Omits short texts and single words, such as "Background", because the owner could write the same text. */
 export const CLEAR_PLACEHOLDERS: ReadonlySet<string> = new Set(
   PLACEHOLDERS.filter((text) => text.length >= "Your role".length && /\W/.test(text)),
 );

@@ -17,7 +17,7 @@ import { CLEAR_PLACEHOLDERS, PLACEHOLDERS } from "./placeholders.ts";
 import { fieldsIn } from "./references.ts";
 import { titleOf } from "./site-changes.ts";
 
-/** Shorter texts do not count: the owner can write the same text. */
+/** The studio ignores shorter texts, because the owner could write the same text. */
 const MIN_CHARACTERS = 12;
 const hashOfFile = readOnce(shortHash);
 const FILES = /^(profile|projects|(case-studies|pages)\/.*)/;

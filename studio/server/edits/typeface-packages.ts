@@ -44,8 +44,8 @@ export function packageOf(family: string): string {
 }
 
 /**
- * Returns a pair that has the letters that the site's typefaces lack, or null. The current pair is the first choice,
- * because the site has only its files with earlier letters. @param theme the values of theme.yaml
+ * Returns a pair of typefaces with the letters that the site lacks, or null. Prefers the current pair: the site can lack
+ * some of its files, because the studio copied only the files for earlier texts. @param theme the values of theme.yaml
  */
 export async function suitablePair(content: Content, theme: unknown): Promise<string | null> {
   const { profile, cards, caseStudies, pages, strings } = content;

@@ -101,7 +101,7 @@ test("lists another image for a place, a text that ends like a file name, and a 
   expect(text).toMatchObject({ before: "1", after: "See salary.pdf" });
   const comment = { kind: "changed", where: "Search, case-study.yaml", before: null, after: null };
   expect(await changesOf(study(one), `${study(one)}# confidential\n`)).toEqual([comment]);
-  // Both versions mean the same, but the file is sent.
+  // Both versions have the same values, but a publication sends the file.
   const withoutNull = study(one).replace("    imgLink: null\n", "");
   expect(await changesOf(study(one), withoutNull)).toEqual([comment]);
 });

@@ -38,7 +38,7 @@ export function differencesBetween(oldFiles: Files, newFiles: Files, nameImage?:
   const changes = files.flatMap((file): Difference[] => {
     const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
     const [oldValues, newValues] = [toValues(file, oldBytes), toValues(file, newBytes)];
-    // Otherwise, only comments, spaces or empty fields have changed, or one version is not valid YAML.
+    // Values are undefined if the YAML is invalid. Same values mean that only comments, spaces or empty fields differ.
     if (oldValues !== undefined && newValues !== undefined && !isSame(oldValues, newValues))
       return changesInFile(file, oldValues, newValues, changedFiles);
     const where = `${pageOf(file, newValues ?? oldValues)}, ${basename(file)}`;

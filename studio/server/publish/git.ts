@@ -36,7 +36,7 @@ export class Git {
   }
 
   #start(args: string[], { env, ...options }: Partial<RunOptions>) {
-    // The explanations need git's English words. A push sends commits that `git replace` hides.
+    // The explanations need git's English messages. A push also sends commits that `git replace` hides, so show them.
     const settings = { GIT_TERMINAL_PROMPT: "0", LANGUAGE: "en", GIT_NO_REPLACE_OBJECTS: "1" };
     const variables = { ...NO_REPOSITORY, ...settings, ...env };
     return run("git", [...SETTINGS, ...args], {

@@ -31,7 +31,7 @@ test("a publication is late if the host does not serve it within 15 minutes", as
   expect(await stagesWith(Number.POSITIVE_INFINITY)).toEqual([["onItsWay"], late]);
 });
 
-test("a publication without an address has no wait", async () => {
+test("does not wait for a publication without an address", async () => {
   const stages: unknown[] = [];
   const show = (...stage: unknown[]) => stages.push(stage);
   await waitUntilOnline({ siteUrl: null, id: "new", sentAt: 0, isCurrent: () => true, show });

@@ -15,7 +15,7 @@ export type Stage =
   | "failed";
 
 interface Wait {
-  /** Null if nobody can tell whether the build is online. */
+  /** Null if the studio cannot check whether the build is online. */
   siteUrl: string | null;
   /** The build's ID, which the site's own address returns when the build is online. */
   id: string;
@@ -35,7 +35,7 @@ export async function waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show }: 
     if (Date.now() >= sentAt + WAIT_FOR_HOST_MS)
       return show(
         "late",
-        `Your host has not published it. See its log, and check that SITE_URL is ${siteUrl} there.`,
+        `Your host has not published your site yet. See the host's log, and check that SITE_URL is ${siteUrl} on the host.`,
       );
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS).unref());
   }

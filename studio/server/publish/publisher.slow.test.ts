@@ -323,7 +323,7 @@ test("hooks and builds do not get the variables of .env", async () => {
   expect(variables).not.toHaveProperty("DOTENV_SECRET");
 });
 
-test("waits only for a build with the current address of the site, which .env can contain later", async () => {
+test("waits for a build only if its address is the current address of the site in .env", async () => {
   const { publisher, publish, write, read } = await startProject();
   expect(await publish()).toMatchObject({ stage: "sent", siteUrl: null });
   await publisher.saveSettings({ SITE_URL: "http://127.0.0.1:9" });

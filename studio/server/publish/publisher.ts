@@ -210,7 +210,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     await waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show: (...stage) => this.#show(...stage) });
   }
 
-  /** Ends or repeats the wait for a publication if the address of the site changes. */
+  /** Runs a change. If it changes the address of the site, ends or restarts the wait for the publication. */
   async #followAddress(change: () => unknown): Promise<void> {
     const { siteUrl } = this.#settings;
     await change();

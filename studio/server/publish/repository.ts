@@ -83,7 +83,7 @@ export class Repository {
     if (!name)
       throw new Question(
         "address",
-        "This folder is not connected to a repository on the internet yet. Enter the address of yours.",
+        "This folder is not connected to a repository on the internet yet. Enter the address of your repository.",
       );
     const [address = "", ...others] = (
       await this.#git.run(["remote", "get-url", "--push", "--all", name])

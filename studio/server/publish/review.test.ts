@@ -7,7 +7,7 @@ import { reviewOf } from "./review.ts";
 
 const study = (slug: string, draft = false) => ({ slug, draft, hero: { title: slug } });
 
-test("lists each placeholder once with its pages, except for drafts, and English texts", async () => {
+test("lists English texts, and each placeholder once with its pages, except drafts", async () => {
   const root = newFolder({
     "profile.yaml": "name: Your Name\ntagline: Mine\nlinks: []\n",
     "interface.yaml": "page:\n  skip: Przejdź do treści\n",

@@ -13,7 +13,7 @@ import { type RunOptions, run } from "./run.ts";
 const OMITTED = [paths.content, paths.builds, "artwork", "docs", "lab", "studio", "tests"];
 
 /**
- * Copies the files of the site. Replaces links by the files that they point to.
+ * Copies the files of the site. Replaces links with the files that they point to.
  * @throws Refusal if a file cannot be read, for example because it is only in iCloud
  */
 export async function copyContent(source: string, copy: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function runInCopy(
   await runNode(args, { ...options, cwd: site });
 }
 
-/** Links a folder, or copies it if the disk does not support links, as exFAT. */
+/** Links a folder, or copies it if the disk does not support links, such as exFAT. */
 async function linkPackages(packages: string, target: string): Promise<void> {
   await symlink(packages, target, "junction").catch(() => cp(packages, target, { recursive: true }));
 }

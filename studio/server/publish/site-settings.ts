@@ -11,7 +11,7 @@ export const settingsSchema = z.partialRecord(
 );
 type Settings = z.infer<typeof settingsSchema>;
 
-/** Translates the names of variables at the start of the server's messages, and between them. */
+/** Replaces the names of variables in the server's messages with words. */
 const WORDS: [name: RegExp, words: string][] = [
   [/SITE_URL/g, "The address of your site"],
   [/^PASSCODE/, "The passcode"],
@@ -25,7 +25,7 @@ export class SiteSettings {
   readonly #environment: NodeJS.ProcessEnv;
   #variables: NodeJS.ProcessEnv;
 
-  /** @param environment overrides .env, as for the server */
+  /** @param environment overrides .env, as on the server */
   constructor(root: string, environment: NodeJS.ProcessEnv) {
     this.#root = root;
     this.#environment = environment;
@@ -64,7 +64,7 @@ export class SiteSettings {
     this.read();
   }
 
-  /** Returns the site's origin, or null if visitors cannot have it. */
+  /** Returns the site's origin, or null if it is missing, invalid or localhost. */
   get siteUrl(): string | null {
     const { data } = environmentSchema.shape.SITE_URL.safeParse(
       this.#variables.SITE_URL?.trim() || undefined,

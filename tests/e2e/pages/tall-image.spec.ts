@@ -5,7 +5,10 @@ import { patternOf, strings } from "../../helpers/content/strings.ts";
 
 const NAME = fillPlaceholders(strings.study.picture, { title: "A long page" });
 
-test("a tall image scrolls in a window of 80% of the height, and prints its top", async ({ page, visit }) => {
+test("a tall image scrolls in a window of 80% of the screen's height, and only its top is printed", async ({
+  page,
+  visit,
+}) => {
   await visit("/everything");
   const view = viewOn(page);
   await view.focus();
@@ -17,7 +20,7 @@ test("a tall image scrolls in a window of 80% of the height, and prints its top"
   expect(width / height).toBeCloseTo(1.5, 1);
 });
 
-test("the keyboard scrolls a tall image that is enlarged", async ({ page, visit }) => {
+test("the keyboard scrolls an enlarged tall image", async ({ page, visit }) => {
   await visit("/everything");
   await page
     .locator("figure", { has: viewOn(page) })

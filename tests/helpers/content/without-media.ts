@@ -12,7 +12,7 @@ export function withoutMedia({ prepareContent, ...others }: typeof buildContent)
   };
 }
 
-/** Replaces `generateWebfonts` in a test that does not need the fonts, because they take most of its time. */
+/** Replaces `generateWebfonts` in a test without fonts, because the fonts would take most of its time. */
 export function withoutWebfonts(original: typeof webfonts): typeof webfonts {
   return { ...original, generateWebfonts: async () => ({ css: "", completeCss: "", preload: [], bytes: 0 }) };
 }

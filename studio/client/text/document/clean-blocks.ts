@@ -1,6 +1,6 @@
 import type { Block } from "./read-blocks.ts";
 
-/** Returns blocks with plain links, with footnotes as paragraphs, with HTML as literal text, and without tabs. */
+/** Replaces reference links with links, footnotes with paragraphs, HTML with literal text, and tabs with spaces. */
 export function cleanBlocks(blocks: Block[]): Block[] {
   const nodes = withDescendants(blocks);
   const references = new Set(

@@ -3,7 +3,7 @@ import { LEFT_OUT } from "./to-rich-text.ts";
 
 const { div, p, span, table } = defaultHandlers as Record<"div" | "p" | "span" | "table", Handle>;
 
-/** The library's handlers of these tags join, omit or ignore words. */
+/** The library's handlers for these tags would join or omit words. */
 const INLINE_TAGS = ["code", "kbd", "samp", "tt", "var"];
 const BLOCK_TAGS = [
   ...["dd", "dl", "dt", "listing", "plaintext", "pre", "xmp"],
@@ -11,7 +11,7 @@ const BLOCK_TAGS = [
 ];
 const PARTS = { audio: "recording", iframe: "embedded page", math: "formula", svg: "image", video: "video" };
 
-/** Handlers of hast-util-to-mdast that keep all words apart, and leave an image for each part that is left out. */
+/** Handlers for hast-util-to-mdast that keep all words separate. They return an image for each part that is left out. */
 export const HTML_HANDLERS: Record<string, Handle> = Object.fromEntries<Handle>([
   ...Object.entries(defaultHandlers).map(([tag, handle]): [string, Handle] => [
     tag,
@@ -28,7 +28,7 @@ export const HTML_HANDLERS: Record<string, Handle> = Object.fromEntries<Handle>(
   ["base", () => undefined],
 ]);
 
-/** Puts captions before their table. A table in a table becomes a text. */
+/** Moves the captions in front of their table. Turns a table inside a table into text. */
 function readTable(...[state, node, parent]: Parameters<Handle>): ReturnType<Handle> {
   if (state.inTable) return [{ type: "break" }, ...state.all(node), { type: "break" }];
   const isCaption = (child: object) => "tagName" in child && child.tagName === "caption";
@@ -37,7 +37,7 @@ function readTable(...[state, node, parent]: Parameters<Handle>): ReturnType<Han
   return [...state.all(captions), table(state, rows, parent)].flat() as ReturnType<Handle>;
 }
 
-/** Returns a line break for an empty block, because the texts before and after it are separate. */
+/** Wraps a handler so that an empty block becomes a line break, which keeps the texts around the block separate. */
 function separated(handle: Handle): Handle {
   return (...input) => {
     const nodes = handle(...input) ?? [];

@@ -14,7 +14,7 @@ export async function readDocument(file: File): Promise<DocumentSource> {
   return /\.html?$/.test(name) ? { html: text, text: "" } : { text };
 }
 
-/** Decodes as browsers do. Word saves web pages in the encoding of its language, which <meta> names. */
+/** Decodes bytes as browsers do. Word saves web pages in the encoding of its language, which <meta> names. */
 function decode(bytes: ArrayBuffer): string {
   const text = new TextDecoder("windows-1252").decode(bytes);
   const mark = { ÿþ: "utf-16le", þÿ: "utf-16be" }[text.slice(0, 2)];

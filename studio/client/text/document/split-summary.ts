@@ -5,7 +5,7 @@ import { writeMarkdown } from "../markdown.ts";
 /** The limit of the schema for a summary. */
 export const MAX_SUMMARY_WORDS = 60;
 
-/** Splits a text before its first list, and after the last whole sentence of the summary. */
+/** Splits a text before its first list, or after the last complete sentence within the limit. */
 export function splitSummary(text: RichText): [summary: RichText, rest: RichText] {
   let wordCount = 0;
   for (const [index, block] of text.entries()) {

@@ -52,7 +52,7 @@ test.each([
   expect(section?.description?.split("\n\n")).toContain(text);
 });
 
-test("names the images and links of a table", () => {
+test("reports the images and links of a table as left out", () => {
   const table = `<table>${row(["A", "<img>"])}${row(["B", '<a href="https://a.example">C</a>'])}</table>`;
   const { leftOut } = toStudy({ html: `<h2>T</h2>${table}`, text: "" });
   expect(leftOut).toBe("A table link and an image were left out.");

@@ -10,14 +10,14 @@ export interface Table {
 /** The limit of the schema for a table. */
 const MAX_COLUMNS = 6;
 
-/** Returns the texts of a table, or null for another block and for a table that a section cannot contain. */
+/** Returns the texts of a table. Returns null for another block, and for a table that a section cannot contain. */
 export function tableOf(block: Block | undefined): Table | null {
   const [columns = [], ...rows] = block?.type === "table" ? linesOf(block) : [];
   const isTable = rows.length > 0 && columns.length > 1 && columns.length <= MAX_COLUMNS;
   return isTable ? { columns, rows } : null;
 }
 
-/** Turns each row of all other tables into a paragraph. @param isOuter is false inside another block, such as a list */
+/** Turns the rows of tables that a section cannot contain into paragraphs. @param isOuter false in a list or quote */
 export function onlyWholeTables(blocks: Block[], isOuter = true): Block[] {
   return blocks.flatMap((block): Block | Block[] => {
     if (block.type === "table")

@@ -4,12 +4,12 @@ import { readBlocks } from "./read-blocks.ts";
 import { leftOutOf, toRichText } from "./to-rich-text.ts";
 
 test.each([
-  ["the link of a script", '<p><a href="javascript:alert(1)">word</a></p>', "word"],
-  ["the link to a part of the document", '<p><a href="#_ftn1">[1]</a> word</p>', "[1] word"],
-  ["an address relative to an invalid one", "<base href=a><p><a href=b>word</a></p>", "word"],
-  ["the missing item of a list", "<ul>word<li>word</li></ul>", "- word\n- word"],
+  ["a link that runs a script", '<p><a href="javascript:alert(1)">word</a></p>', "word"],
+  ["a link to a part of the document", '<p><a href="#_ftn1">[1]</a> word</p>', "[1] word"],
+  ["a link that is relative to an invalid address", "<base href=a><p><a href=b>word</a></p>", "word"],
+  ["a list entry without <li>", "<ul>word<li>word</li></ul>", "- word\n- word"],
   ["bold that Markdown cannot express", "<p>a<b>, b</b>c</p>", "a, bc"],
-])("leaves out %s, and keeps its text", (_, html, markdown) => {
+])("keeps only the text of %s", (_, html, markdown) => {
   expect(writeMarkdown(toRichText(readBlocks({ html, text: "" })))).toBe(markdown);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ["the callouts and line breaks of Notion", "<aside>\n**word**<br>word\n</aside>", "**word**\nword"],
   ["single tildes", "H~2~O", "H~2~O"],
   ["reference links", "[word][1]\n\n[1]: https://a.example", "[word](https://a.example)"],
-  ["unused addresses", "word\n\n[1]: https://a.example", "word\n\n[1]: https://a.example"],
+  ["unused link definitions", "word\n\n[1]: https://a.example", "word\n\n[1]: https://a.example"],
   ["footnotes", "word[^1].\n\n[^1]: note", "word[1].\n\n[1] note"],
   ["tabs in code", "```\na\tb\n```", "a b"],
-  ["the title of code", "```js index.js\na\n```", "js index.js\na"],
-])("keeps %s of Markdown", (_, text, markdown) => {
+  ["the title of a code block", "```js index.js\na\n```", "js index.js\na"],
+])("keeps %s from Markdown", (_, text, markdown) => {
   expect(writeMarkdown(toRichText(readBlocks({ text })))).toBe(markdown);
 });
 
@@ -37,14 +37,22 @@ test.each([
 
 test.each([
   [
-    "marks as ignored",
+    "cuts a number that Word marks as ignored",
     "<span style='mso-list:Ignore'>1.<span style='font:7.0pt Times'> </span></span>",
     "1. item",
   ],
-  ["puts before a spacer", "(b)<span style='font:7.0pt Times'>&nbsp; </span>", "1. item"],
-  ["did not write", "", "item"],
-  ["replaces with a word", "<span style='mso-list:Ignore'>Step 1:<span> </span></span>", "Step 1: item"],
-])("cuts a bullet or number of a list only if Word wrote it: one that Word %s", (_, marker, markdown) => {
+  [
+    "cuts a number that Word puts before a spacer",
+    "(b)<span style='font:7.0pt Times'>&nbsp; </span>",
+    "1. item",
+  ],
+  ["keeps an item without a bullet or number", "", "item"],
+  [
+    "keeps a word that Word marks as ignored",
+    "<span style='mso-list:Ignore'>Step 1:<span> </span></span>",
+    "Step 1: item",
+  ],
+])("toRichText %s", (_, marker, markdown) => {
   const html = `<p class=MsoListParagraph>${marker}item</p>`;
   expect(writeMarkdown(toRichText(readBlocks({ html, text: "" })))).toBe(markdown);
 });
@@ -59,7 +67,7 @@ test("reads the Markdown if the HTML contains only colors", () => {
   expect(writeMarkdown(toRichText(readBlocks({ html, text: "- *word*" })))).toBe("- *word*");
 });
 
-test("continues the nested list of Word after a paragraph of an item", () => {
+test("continues a nested list from Word after the second paragraph of an item", () => {
   const item = (level: number) =>
     `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>o<span> </span></span>item</p>`;
   const html = `${item(1)}${item(2)}<p class=MsoListParagraphCxSpMiddle>more</p>${item(2)}`;
@@ -75,7 +83,7 @@ test.each([
     "A video, a recording, and an embedded page were left out.",
   ],
   ["<p>word <img aria-roledescription=checkbox>", ""],
-])("counts the parts of %s, but not those in a table", (html, sentence) => {
+])("counts the left-out parts of %s, except inside a table", (html, sentence) => {
   expect(leftOutOf(readBlocks({ html, text: "" }))).toBe(sentence);
 });
 

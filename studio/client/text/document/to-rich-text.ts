@@ -4,7 +4,7 @@ import { type Character, charactersIn, type Formats, paragraphsOf, toCharacters 
 import { writeMarkdown } from "../markdown.ts";
 import type { Block } from "./read-blocks.ts";
 
-/** Begins the address of an image that represents another part, such as a formula. */
+/** The prefix of the address of an image that replaces another part, such as a formula. */
 export const LEFT_OUT = "left-out:";
 
 /** Returns the paragraphs and lists of a document. A heading becomes a bold paragraph. */
@@ -15,7 +15,7 @@ export function toRichText(blocks: Block[]): RichText {
       return paragraphs(charactersOf([block], block.type === "heading" ? { strong: true } : {}));
     const items = block.children.map((item) => toRichText(item.children)).filter((item) => item.length > 0);
     if (items.length === 0) return [];
-    // Markdown has no negative numbers and at most nine digits.
+    // The numbers of Markdown lists cannot be negative, and have at most nine digits.
     const start = /^\d{1,8}$/.test(`${block.start}`) ? Number(block.start) : 1;
     return [{ type: "list", start: block.ordered ? start : null, items }];
   });

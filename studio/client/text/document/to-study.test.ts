@@ -120,7 +120,7 @@ test("ends the summary after the last sentence that fits into 60 words, and puts
   });
 });
 
-test("makes a list before the first heading a section, and not a part of the summary", () => {
+test("turns a list before the first heading into a section, not into summary text", () => {
   expect(toStudy({ text: "# Title\n\nword\n\n- one\n- two" })).toMatchObject({
     summary: "word",
     sections: [textSection("Overview", "- one\n- two")],
@@ -131,12 +131,12 @@ test.each<[string, DocumentSource]>([
   ["a heading with a line break", { html: "<h1>Ward<br>board</h1><p>word, word</p>", text: "" }],
   ["a heading with blocks", { html: "<h1><div>Ward</div><div>board</div></h1>word, word", text: "" }],
   ["lines of <div>", { html: "<div>Ward board</div><div><br></div><div>word, word</div>", text: "" }],
-  ["lines of an old Mac", { text: "Ward board\rword, word" }],
+  ["lines that end with a carriage return", { text: "Ward board\rword, word" }],
 ])("reads the title of %s", (_, source) => {
   expect(toStudy(source)).toMatchObject({ title: "Ward board", summary: "word, word", sections: [] });
 });
 
-test("names the links that a title cannot contain, and keeps those of list items", () => {
+test("reports the link of a heading as left out, and keeps the link of a list item", () => {
   const link = "[word](https://a.example)";
   expect(toStudy({ text: `# ${link}\n\n## Part\n\n- **${link}:** text` })).toMatchObject({
     sections: [textSection("Part", `- **${link}:** text`)],

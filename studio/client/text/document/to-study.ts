@@ -54,7 +54,7 @@ export function toStudy(source: DocumentSource, lang = "en"): StudyDraft {
   };
 }
 
-/** Names the links of headings and tables, which keep only the text of a link. */
+/** Names the links in headings and tables, because only the text of these links is kept. */
 function plainLinks(blocks: Block[]): string[] {
   return blocks.flatMap((block) => {
     const isPlain = block.type === "heading" || block.type === "table";
@@ -88,7 +88,7 @@ interface Part {
   table: Table | null;
 }
 
-/** Splits a document at its headings and after its tables. Numbers the parts below one heading. */
+/** Splits a document at its headings and after its tables. If a heading has several parts, numbers them. */
 function partsOf(blocks: Block[], firstTitle: string): Part[] {
   const isStart = ({ type }: Block, index: number) =>
     type === "heading" || blocks[index - 1]?.type === "table";

@@ -1,6 +1,6 @@
 import { Document, isScalar, isSeq, visit } from "yaml";
 
-/** Returns a new value as YAML. A list of texts in a list, such as a row of a table, is one line in brackets. */
+/** Returns a new value as YAML. A list inside a list, such as a row of a table, is one line in brackets. */
 export function toYaml(value: unknown): string {
   const document = new Document(value, { aliasDuplicateObjects: false });
   visit(document, {
