@@ -40,7 +40,7 @@ export interface Cut {
 /** Allows for rounding, because formats round durations differently. */
 const MAX_MISSING_SECONDS = 0.5;
 
-const ADVICE = `Convert it with ffmpeg (ffmpeg.org) in a terminal, with its name instead of recording.mov. Then choose video.mp4:\n${FFMPEG_COMMAND}`;
+const ADVICE = `Convert it with ffmpeg (ffmpeg.org): in a terminal, run this command with the name of your file instead of recording.mov. Then choose video.mp4.\n${FFMPEG_COMMAND}`;
 
 /** Reads the size and duration of a recording. @throws if it is incomplete, or if this browser cannot show it */
 export async function readRecording(file: File): Promise<Recording> {

@@ -78,7 +78,7 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
               value={alt}
               onChange={(alt) => choice.state.setState({ alt })}
               onKeyDown={(event) => {
-                // Escape must reach the dialog.
+                // Let the dialog handle Escape.
                 if (event.key !== "Enter") return event.continuePropagation();
                 event.preventDefault();
                 form.current?.requestSubmit();

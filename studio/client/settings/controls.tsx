@@ -57,7 +57,7 @@ export function TextControl(props: ControlProps & { isDisabled?: boolean }) {
   );
 }
 
-/** Restores the saved value at the first Escape. The second one closes the panel. */
+/** Restores the saved value on the first Escape. The second Escape closes the panel. */
 export function discardOrContinue(
   event: { key: string; continuePropagation: () => void },
   draft: FieldDraft,

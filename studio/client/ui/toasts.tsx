@@ -18,7 +18,7 @@ export interface Notice {
 export type NoticeQueue = ToastQueue<Notice>;
 export const createNoticeQueue = () => new ToastQueue<Notice>({ maxVisibleToasts: 1 });
 
-/** Shows the notices above the page, but below dialogs, whose buttons they could cover. */
+/** Shows the notices above the page, but below dialogs, so that a notice does not cover the buttons of a dialog. */
 export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
   return (
     <ToastRegion queue={notices} className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit outline-none">

@@ -2,8 +2,8 @@ const FRONT_MATTER =
   /^\s*---[ \t]*\n(\w[\w-]*[ \t]*:.*\n(?:(?:\w[\w-]*[ \t]*:|[ \t#-]).*\n|\n)*?)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
 /**
- * Separates the metadata that Obsidian, Jekyll and Pandoc write at the start of a Markdown file. Its title becomes the
- * first heading of the body. Returns the body, and a name for each line of the metadata that is not in it.
+ * Separates the metadata that Obsidian, Jekyll and Pandoc write at the start of a Markdown file. The title in
+ * the metadata becomes the first heading of the body. Returns the body, and a name for each other line of the metadata.
  */
 export function splitFrontMatter(text: string): { body: string; leftOut: string[] } {
   const [block, metadata] = FRONT_MATTER.exec(text) ?? [];

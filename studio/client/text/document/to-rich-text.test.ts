@@ -31,7 +31,7 @@ test.each([
   ["LibreOffice", '<p>word<a href="#n1"><sup>1</sup></a>.</p><p><a href="#r1">1</a> note</p>'],
   ["Pandoc", '<p>word<a href="#n1"><sup>1</sup></a>.</p><p>[1] note<a href="#r1">↩︎</a></p>'],
   ["Google Docs", '<p>word<sup><a href="#n1">[1]</a></sup>.</p><p><a href="#r1">[1]</a> note</p>'],
-])("writes the footnotes of %s as in Markdown", (_, html) => {
+])("writes footnotes from %s in the same way as footnotes from Markdown", (_, html) => {
   expect(writeMarkdown(toRichText(readBlocks({ html, text: "" })))).toBe("word[1].\n\n[1] note");
 });
 
