@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "../helpers/browser/test.ts";
-import { open, pathOf } from "../helpers/content/studies.ts";
+import { lockedPaths, open, pathOf } from "../helpers/content/studies.ts";
 import { buildPaths } from "../helpers/site/built.ts";
 
 const OLDEST_BROWSERS = { chrome: 109, firefox: 115, safari: 15.6 };
@@ -42,9 +42,11 @@ const DATA_FILE = join(import.meta.dirname, "node_modules/@mdn/browser-compat-da
 const { api, css, javascript } = JSON.parse(readFileSync(DATA_FILE, "utf8"));
 
 test("the styles of all pages are supported by the oldest browsers or optional", async ({ request }) => {
-  const paths = ["/", pathOf(open), `${pathOf(open)}/present`, "/no-such-page"];
+  const paths = ["/", pathOf(open), ...lockedPaths, `${pathOf(open)}/present`, "/no-such-page"];
   const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
-  const styles = pages.map((page) => /<style id="page-styles"[^>]*>(.*?)<\/style>/s.exec(page)?.[1]);
+  const styles = pages.flatMap((page) =>
+    Array.from(page.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text]) => text),
+  );
   expect(newNames(featuresOf(styles.join("\n")))).toEqual(OPTIONAL_STYLES);
 });
 
