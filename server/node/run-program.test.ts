@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { EnvironmentError } from "../environment.ts";
-import { messageForOwner } from "./run-program.ts";
+import { describeError, messageForOwner } from "./run-program.ts";
 
-const DISK_IS_FULL = "The disk is full: free some space and run this again.";
+const DISK_IS_FULL = "The disk is full: free some space, and try again.";
 const NO_PERMISSION = "You cannot read or write build/a: change its permissions, and run this again.";
 
 const errorWithCode = (code: string) => Object.assign(new Error("failed"), { code, path: "build/a" });
@@ -22,3 +22,13 @@ test.each([
 ])("messageForOwner explains each fixable error, and returns null for a bug: %s", (_name, error, message) => {
   expect(messageForOwner(error)).toEqual(message);
 });
+
+test.each([
+  ["a full disk", errorWithCode("ENOSPC"), DISK_IS_FULL],
+  ["a bug", new TypeError("x is undefined"), "x is undefined"],
+])(
+  "describeError explains a fixable error, and otherwise returns its message: %s",
+  (_name, error, message) => {
+    expect(describeError(error)).toBe(message);
+  },
+);

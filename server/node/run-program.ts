@@ -23,11 +23,16 @@ export function messageForOwner(error: NodeJS.ErrnoException): string | null {
   if (error instanceof ExitReason || isDatabaseError(error)) return error.message;
   const { code = "", path, message } = error;
   if (code === "ENOSPC" || message.includes("No space left on device"))
-    return "The disk is full: free some space and run this again.";
+    return "The disk is full: free some space, and try again.";
   // libuv does not know the error of macOS for a file that iCloud has not downloaded.
   if (code === "Unknown system error -11")
     return "A file in this folder is only in iCloud: in the Finder, right-click the folder and choose Keep Downloaded.";
   if (code === "EROFS") return "The disk is read-only: move the project to another disk, and run this again.";
   if (!["EACCES", "EPERM"].includes(code) || !path) return null;
   return `You cannot read or write ${relative("", path)}: change its permissions, and run this again.`;
+}
+
+/** Returns the message for the owner. If the error is a bug, returns its own message. */
+export function describeError(error: Error): string {
+  return messageForOwner(error) ?? error.message;
 }

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { stream } from "hono/streaming";
 import { z } from "zod";
+import { describeError } from "../../../server/node/run-program.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { API_PATH, MAX_BYTES, requireSecret } from "./guard.ts";
 import { ROUTES, type ServerParts } from "./routes.ts";
@@ -25,7 +26,7 @@ export function addApi(app: Hono, parts: ServerParts, { secret, cookieHeader }: 
     if (error instanceof z.ZodError || error instanceof SyntaxError)
       return c.json({ message: "The request is malformed." }, 400);
     console.error(error);
-    return c.json({ message: `The studio failed: ${error.message}` }, 500);
+    return c.json({ message: `The studio failed: ${describeError(error)}` }, 500);
   });
 
   app.get(`${API_PATH}events`, (c) => {

@@ -4,6 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { paths } from "../../../files/paths.ts";
 import { replaceFile } from "../../../files/write-file.ts";
+import { describeError } from "../../../server/node/run-program.ts";
 import type { ContentTree } from "./content-tree.ts";
 import {
   accessInFiles,
@@ -87,7 +88,7 @@ export class Comparer {
       await this.#parts.memory.remember({ comparedAt: Date.now() });
       return this.#latest;
     } catch (error) {
-      this.#failure = (error as Error).message;
+      this.#failure = describeError(error as Error);
       throw error;
     }
   }

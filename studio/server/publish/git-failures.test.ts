@@ -25,6 +25,8 @@ test.each([
   ["error: unknown option `sparse'\nusage: git add [<options>]", "This version of git is too old"],
   ["git: 'hook' is not a git command. See 'git --help'.", "This version of git is too old"],
   ["git: 'lfs' is not a git command. See 'git --help'.", "This repository keeps large files with Git LFS"],
+  ["error: copy-fd: write returned: No space left on device\nfatal: cannot copy", "The disk is full"],
+  ["fatal: sha1 file '/site/.git/index.lock' write error. Out of diskspace", "The disk is full"],
   ["fatal: something new", "fatal: something new"],
 ])("explains %s", (output, beginning) => {
   const explanation = explainFailure(output, false);

@@ -1,5 +1,7 @@
 /** Explains failures of git that the owner can fix. git's own words follow. */
 const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
+  // git also names index.lock if the disk is full, so this line is the first.
+  [/no space left|out of diskspace/i, "The disk is full. Free some space, then publish again."],
   [
     /dubious ownership|unsafe repository/i,
     "Another user of this computer owns the repository, so git refuses it. If you trust its files, run the command that git names below, then publish again.",

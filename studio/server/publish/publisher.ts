@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { paths } from "../../../files/paths.ts";
+import { describeError } from "../../../server/node/run-program.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { Store } from "../content/store.ts";
 import { commitMessage } from "./commit-message.ts";
@@ -122,7 +123,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
         (error) => {
           logUnexpected(error);
           if (!(error instanceof Question)) this.#request = null;
-          this.#show("failed", error.message, error instanceof Question ? error : undefined);
+          this.#show("failed", describeError(error), error instanceof Question ? error : undefined);
         },
       );
   }
