@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { SECTION_KINDS } from "#app/content/section-schema.ts";
+import { paths } from "../../../files/paths.ts";
 import { moveContent } from "../../../tests/helpers/move-paths.ts";
 import { dataAt } from "../../shared/field-path.ts";
 import { restoredContent } from "../../tests/restored-content.ts";
 import { changeList, copyItem } from "./change-list.ts";
 import { undoOrRedo } from "./changes.ts";
-import { changeLabel, describeField } from "./labels.ts";
+import { changeLabel, describeField, describeProblem } from "./labels.ts";
 import { removeUnusedFile, restoreUnusedFile } from "./unused-files.ts";
 import { unusedMedia } from "./unused-media.ts";
 
@@ -141,4 +142,14 @@ test.each([
   await expect(changeShownList(change as never)).rejects.toMatchObject({
     message: expect.stringContaining(message),
   });
+});
+
+test.each([
+  ["case-studies/vault/hero.png", "", /^\S.*, hero\.png$/],
+  ["profile.yaml", "", /^Home, profile\.yaml$/],
+  ["profile 2.yaml", "", /^profile 2\.yaml$/],
+  ["profile.yaml", "name", /^Home, name$/],
+])("describeProblem names the file if the whole file has a problem: %s %s", (file, field, name) => {
+  const problem = { file: join(paths.content, file), line: 1, column: 1, field, message: "" };
+  expect(describeProblem(content as never, problem)).toMatch(name);
 });

@@ -17,8 +17,10 @@ export function describeField(content: Content, file: string, path: Path): strin
   return [pageName(content, file), ...partNames(file, dataOf(content, file), path)].join(", ");
 }
 
+/** Returns the name of the field. If the whole file has the problem, returns a name such as "Search, hero.png". */
 export function describeProblem(content: Content, { file, field }: Problem): string {
-  return describeField(content, relative(paths.content, file), parsePath(field));
+  const name = describeField(content, relative(paths.content, file), parsePath(field));
+  return field || name === basename(file) ? name : `${name}, ${basename(file)}`;
 }
 
 /** Returns a name such as "Change the title of Search". */
