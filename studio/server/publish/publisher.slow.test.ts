@@ -228,6 +228,7 @@ test("treats a push as sent if the remote has the commit, even if the connection
 
 test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) => void]>([
   ["HEAD is detached", /^HEAD is detached/, ({ git }) => git("checkout", "-q", "--detach")],
+  ["the repository has no commit", /git commit/, ({ git }) => git("update-ref", "-d", "HEAD")],
   ["a merge is under way", /^A merge/, ({ write }) => write(".git/MERGE_HEAD", "")],
   [
     "the folder is not a repository",

@@ -67,7 +67,7 @@ export class Repository {
     const ref = await this.#git.read("symbolic-ref", "-q", "HEAD");
     require(ref, "HEAD is detached: check out your branch first, for example git switch main.");
     const head = await this.#git.read("rev-parse", "-q", "--verify", ref);
-    require(head, "The repository has no commit yet: commit the project once.");
+    require(head, 'The repository has no commit yet: in a terminal, run git add --all and git commit -m "First version".');
     const folder = await this.#git.run(["rev-parse", "--absolute-git-dir"]);
     const unmergedFiles = await this.#git.run(["ls-files", "--unmerged"]);
     require(!existsSync(join(folder, "index.lock")), explainFailure(join(folder, "index.lock"), false));
