@@ -5,6 +5,8 @@ if ! command -v npm >/dev/null; then
   echo "The studio needs Node.js. Install it from https://nodejs.org, then open this file again."
 elif [ -d node_modules ] || npm ci; then
   npm run studio && exit
+else
+  echo "npm could not install what the studio needs: check your internet connection, or on an exFAT disk, read docs/computer.md."
 fi
 echo "Press Enter to close this window."
 read -r _
