@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { newFolder } from "../../tests/helpers/new-folder.ts";
 import { EnvironmentError } from "../environment.ts";
 import { describeError, messageForOwner } from "./run-program.ts";
 
@@ -30,5 +31,16 @@ test.each([
   "describeError explains a fixable error, and otherwise returns its message: %s",
   (_name, error, message) => {
     expect(describeError(error)).toBe(message);
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "messageForOwner tells another user to copy the project, also if the file does not exist yet",
+  () => {
+    const getuid = vi.spyOn(process as Required<typeof process>, "getuid").mockReturnValue(-1);
+    const path = `${newFolder()}/build/a`;
+    const message = messageForOwner(Object.assign(new Error("failed"), { code: "EACCES", path }));
+    getuid.mockRestore();
+    expect(message).toMatch(/^Another user of this computer owns \S+build\/a: copy the project/);
   },
 );

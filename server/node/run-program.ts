@@ -1,4 +1,5 @@
-import { relative } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import { ExitReason } from "../../files/exit-reason.ts";
 import { isDatabaseError } from "../log.ts";
 
@@ -29,7 +30,15 @@ export function messageForOwner(error: NodeJS.ErrnoException): string | null {
     return "A file in this folder is only in iCloud: in the Finder, right-click the folder and choose Keep Downloaded.";
   if (code === "EROFS") return "The disk is read-only: move the project to another disk, and run this again.";
   if (!["EACCES", "EPERM"].includes(code) || !path) return null;
-  return `You cannot read or write ${relative("", path)}: change its permissions, and run this again.`;
+  return hasOtherOwner(path)
+    ? `Another user of this computer owns ${relative("", path)}: copy the project to a folder of your own, and run this again there.`
+    : `You cannot read or write ${relative("", path)}: change its permissions, and run this again.`;
+}
+
+/** Returns true if another user owns the file. If it does not exist, checks the folder that contains it. */
+function hasOtherOwner(path: string): boolean {
+  if (!existsSync(path)) return hasOtherOwner(dirname(path));
+  return process.getuid !== undefined && statSync(path).uid !== process.getuid();
 }
 
 /** Returns the message for the owner. If the error is a bug, returns its own message. */
