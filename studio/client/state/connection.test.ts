@@ -25,6 +25,17 @@ test("a request names what the tab shows, and resolves with the result after the
   expect(onUpdate).toHaveBeenCalledOnce();
 });
 
+test("requests the page that the frame loaded during a request", async () => {
+  fetch.mockImplementation(async () => {
+    shown.page = "/search";
+    return answer(fetch.mock.calls.length);
+  });
+  await connection.call("undo", null);
+  await vi.waitFor(() => expect(shownNumbers()).toEqual([1, 2]));
+  expect(fetch.mock.lastCall?.[0]).toMatch(/show\?.*page=%2Fsearch/);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test("ignores an update that is older than the shown one", async () => {
   const slow = Promise.withResolvers<Response>();
   fetch.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(answer(2));

@@ -33,9 +33,13 @@ export class Connection {
   }
 
   readonly call: Call = async (name, input) => {
+    const { page } = this.#options.shown();
     const response = await this.#fetch(name, { method: "POST", body: bodyOf(input) });
     const { result, update } = await response.json();
+    const isOtherPage = this.#options.shown().page !== page;
     this.#show(update);
+    // The frame loaded a page during the request. The update does not contain this page, which can be outdated.
+    if (update && isOtherPage) void this.call("show", null).catch(() => undefined);
     return result;
   };
 
