@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Returns true if the permissions of a file allow other users of this machine to read or change it. */
-export function isOpenToOthers(file: string): boolean {
+export function isAccessibleToOthers(file: string): boolean {
   return process.platform !== "win32" && (statSync(file).mode & 0o077) !== 0;
 }
 
@@ -11,7 +11,7 @@ export function ignoresPermissions(file: string): boolean {
   const probe = join(dirname(file), `permissions.${process.pid}.part`);
   try {
     writeFileSync(probe, "", { mode: 0o600 });
-    return isOpenToOthers(probe);
+    return isAccessibleToOthers(probe);
   } catch {
     return false;
   } finally {

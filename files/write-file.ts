@@ -60,7 +60,7 @@ export async function replaceFile(from: string, to: string, beforeReplace?: () =
   }
 }
 
-/** Ignores errors of calls that only make a file safer, because network disks and cloud folders refuse such calls. */
+/** Ignores the error if a disk does not support an optional call, such as `chmod` or `datasync`. */
 function ignoreUnsupported(error: NodeJS.ErrnoException): void {
   if (!["EINVAL", "ENOSYS", "ENOTSUP", "EPERM"].includes(error.code ?? "")) throw error;
 }

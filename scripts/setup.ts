@@ -1,7 +1,7 @@
 /** `npm run setup` asks for the settings of a public site and saves them in .env. */
 import { createInterface } from "node:readline";
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
-import { isOpenToOthers } from "../files/private-file.ts";
+import { isAccessibleToOthers } from "../files/private-file.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
 import { runProgram } from "../server/node/run-program.ts";
 import { problemWithVariables, saveEnvFile } from "../server/node/save-env-file.ts";
@@ -91,7 +91,7 @@ async function askQuestions(questions: Question[]): Promise<Values | null> {
 function nextSteps({ PASSCODE = "", OWNER_PASSWORD = "" }: Values, savedValues: Values): string {
   const isNewPassword = OWNER_PASSWORD !== (savedValues.OWNER_PASSWORD ?? "");
   return [
-    `\nSaved in ${ENV_FILE}${isOpenToOthers(ENV_FILE) ? "" : ", which only you can read"}.`,
+    `\nSaved in ${ENV_FILE}${isAccessibleToOthers(ENV_FILE) ? "" : ", which only you can read"}.`,
     ...(PASSCODE === savedValues.PASSCODE ? [] : [noteForCv(PASSCODE)]),
     ...(isNewPassword ? [`Your password for /owner, where you invite people:\n\n  ${OWNER_PASSWORD}`] : []),
     `Next:

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ExitReason } from "../files/exit-reason.ts";
-import { ignoresPermissions, isOpenToOthers } from "../files/private-file.ts";
+import { ignoresPermissions, isAccessibleToOthers } from "../files/private-file.ts";
 import { writeFileAtomically } from "../files/write-file.ts";
 import { moveAside } from "./server/content/move-aside.ts";
 
@@ -50,7 +50,7 @@ export async function publishAddress(state: string, address: string): Promise<vo
 export async function storedSecret(state: string): Promise<string> {
   const file = join(state, SECRET_FILE);
   const stats = await lstat(file).catch(() => null);
-  const isPrivate = stats?.isFile() && (!isOpenToOthers(file) || ignoresPermissions(file));
+  const isPrivate = stats?.isFile() && (!isAccessibleToOthers(file) || ignoresPermissions(file));
   const storedText = isPrivate ? await readFile(file, "utf8") : "";
   if (SECRET_PATTERN.test(storedText)) return storedText;
   const secret = randomBytes(32).toString("base64url");

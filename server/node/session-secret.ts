@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generatePasscode } from "#app/lock/.server/passcode.ts";
-import { ignoresPermissions, isOpenToOthers } from "../../files/private-file.ts";
+import { ignoresPermissions, isAccessibleToOthers } from "../../files/private-file.ts";
 import { type Environment, EnvironmentError, type ServerEnvironment } from "../environment.ts";
 import { shortenPath, stateFolder } from "./state-folder.ts";
 
@@ -21,7 +21,7 @@ function storedSecret(folder: string): string {
   const file = join(folder, "session-secret");
   const secret = readOrGenerateSecret(folder, file);
   const remedy = "delete it, and the next start generates a new one, which ends all sessions.";
-  if (isOpenToOthers(file)) {
+  if (isAccessibleToOthers(file)) {
     const problem = `Other users of this machine can read ${shortenPath(file)}`;
     if (!ignoresPermissions(file)) throw new EnvironmentError(`${problem}: ${remedy}`);
     console.warn(`${problem}, .env and your undo history, because this disk ignores permissions.`);

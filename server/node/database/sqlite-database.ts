@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Database, DatabaseError, type Value } from "#app/invitations/.server/database.ts";
-import { ignoresPermissions, isOpenToOthers } from "../../../files/private-file.ts";
+import { ignoresPermissions, isAccessibleToOthers } from "../../../files/private-file.ts";
 import { shortenPath } from "../state-folder.ts";
 
 /** Milliseconds to wait for a lock of another program. The wait stops the whole server, but a backup needs less time. */
@@ -52,7 +52,7 @@ function createFile(file: string): void {
 
 function openDatabase(file: string): DatabaseSync {
   // Other users may be able to read a restored backup.
-  if (isOpenToOthers(file) && !ignoresPermissions(file)) chmodSync(file, 0o600);
+  if (isAccessibleToOthers(file) && !ignoresPermissions(file)) chmodSync(file, 0o600);
   const database = new DatabaseSync(file, { timeout: LOCK_TIMEOUT });
   database.exec("PRAGMA secure_delete = ON");
   overwriteDeletedRows(database);

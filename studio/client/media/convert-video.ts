@@ -37,7 +37,7 @@ export interface Cut {
   poster: number;
 }
 
-/** Allows for rounding, because formats round durations differently. */
+/** A converted video can be shorter by this duration and still count as complete, because formats round differently. */
 const MAX_MISSING_SECONDS = 0.5;
 
 const ADVICE = `Convert it with ffmpeg (ffmpeg.org): in a terminal, run this command with the name of your file instead of recording.mov. Then choose video.mp4.\n${FFMPEG_COMMAND}`;

@@ -105,7 +105,7 @@ export class PartSelection {
     return true;
   }
 
-  /** Returns the field with the image or video of a kind of section, or null. */
+  /** Returns the field that holds the image or video in sections of this kind, or null if they have neither. */
   mediaOf(kind: string | undefined): SectionMedia | null {
     return this.state.getState().kinds.find(({ name }) => name === kind)?.media ?? null;
   }

@@ -17,11 +17,13 @@ export function Review({ site }: { site: SiteState }) {
   const samples = site.leftovers.filter(({ isSample }) => isSample);
   const drafts = site.pages.filter(({ access }) => access === "draft");
   const englishPath = english?.paths[0];
-  const go = (show: () => unknown) => () => {
+  const closeThen = (show: () => unknown) => () => {
     close();
     void show();
   };
-  const entry = (text: string, show: () => unknown) => <Entry key={text} text={text} onPress={go(show)} />;
+  const entry = (text: string, show: () => unknown) => (
+    <Entry key={text} text={text} onPress={closeThen(show)} />
+  );
   const groups: [title: string, list: ReactNode[]][] = [
     [
       "Placeholders that visitors would read",
@@ -29,7 +31,7 @@ export function Review({ site }: { site: SiteState }) {
         <li key={text} className="flex flex-wrap items-center gap-1 px-2 py-1">
           <span className="me-1">{`“${text}” in${places.length > 1 ? ` ${places.length} places` : ""}`}</span>
           {places.map((place) => (
-            <Button key={place.page} onPress={go(() => pages.showPlace(place))}>
+            <Button key={place.page} onPress={closeThen(() => pages.showPlace(place))}>
               {place.title}
             </Button>
           ))}

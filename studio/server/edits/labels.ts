@@ -17,7 +17,7 @@ export function describeField(content: Content, file: string, path: Path): strin
   return [pageName(content, file), ...partNames(file, dataOf(content, file), path)].join(", ");
 }
 
-/** Returns the name of the field. If the whole file has the problem, returns a name such as "Search, hero.png". */
+/** Names the field that has a problem. If the whole file has it, names the page and the file, such as "Search, hero.png". */
 export function describeProblem(content: Content, { file, field }: Problem): string {
   const name = describeField(content, relative(paths.content, file), parsePath(field));
   return field || name === basename(file) ? name : `${name}, ${basename(file)}`;

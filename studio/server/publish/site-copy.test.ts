@@ -8,7 +8,7 @@ vi.mock(import("node:fs/promises"), async (original) => ({
   symlink: () => Promise.reject(Object.assign(new Error("no links"), { code: "ENOSYS" })),
 }));
 
-test("a build uses copies of the packages on a disk without links", async () => {
+test("copies the packages for a build if the disk does not support symbolic links", async () => {
   const root = newFolder({ "node_modules/tool/index.js": "export const name = 'tool';" });
   const site = newFolder({ "build.mjs": 'import("tool");' });
   await runInCopy(root, site, ["build.mjs"], {});

@@ -40,7 +40,7 @@ export function nestLists(nodes: HtmlNode[]): HtmlNode[] {
   return nestedNodes;
 }
 
-/** Matches the style of a bullet or number that Word writes as text, or of the 7-point spaces after it. */
+/** Matches the inline styles of a bullet or number that Word writes as text, and of the 7-point spaces after it. */
 export const WORD_MARKER = /mso-list:\s*ignore|font:\s*7(\.0)?pt/i;
 const BULLET_OR_NUMBER = /^(?:[^\p{L}\p{N}]+|\(?(?:\p{L}|[\d.]+|x{0,3}(?:ix|iv|v?i{0,3}))[.):]?)$/iu;
 
