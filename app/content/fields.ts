@@ -17,6 +17,8 @@ declare module "zod" {
     /** Names the field with this image's focal point, which stays visible when the page crops the image. */
     focus?: string;
     format?: "color" | "markdown" | "notes";
+    /** Names the group of the studio's settings that contains this field. */
+    group?: string;
     /** Tells the studio what the value is: for "page" and "study", the name of a folder. */
     purpose?: "access" | "address" | "cardType" | "page" | "study" | "typeface";
   }

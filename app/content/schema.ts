@@ -28,6 +28,8 @@ const outcome = z.strictObject({
   what: line(60).meta({ title: "What the number means" }),
 });
 
+const FACTS = "Facts and summary";
+
 export const caseStudySchema = z.strictObject({
   access: oneOf("public", "passcode", "invited").meta({
     purpose: "access",
@@ -39,9 +41,12 @@ export const caseStudySchema = z.strictObject({
     description:
       "Leaves the study out of the site, with its cards and redirects. You still see it while you edit.",
   }),
-  lang: lang.optional().describe("If it is not the language of the site, its short name, such as de."),
-  role: text,
-  team: text,
+  lang: lang.optional().meta({
+    group: FACTS,
+    description: "If it is not the language of the site, its short name, such as de.",
+  }),
+  role: text.meta({ group: FACTS }),
+  team: text.meta({ group: FACTS }),
   outcome: z
     .array(outcome)
     .min(1, "write at least one outcome, or leave the field out")
@@ -50,7 +55,10 @@ export const caseStudySchema = z.strictObject({
     .describe("Results, the most important first. Everyone sees them, even if the study is locked."),
   summary: richText
     .refine((value) => countWords(value) <= 60, "use at most 60 words")
-    .meta({ description: "Everyone sees it, even if the study is locked. At most 60 words." }),
+    .meta({
+      group: FACTS,
+      description: "Everyone sees it, even if the study is locked. At most 60 words.",
+    }),
   hero: z.strictObject({
     ...optionalImage,
     title: text,
@@ -67,9 +75,11 @@ export const caseStudySchema = z.strictObject({
   sections: z.array(sectionSchema).min(1, "write at least one section"),
 });
 
+const HEADING = "Title and description";
+
 export const pageSchema = z.strictObject({
-  title: text,
-  description: text.describe("Appears under the title and in shared links."),
+  title: text.meta({ group: HEADING }),
+  description: text.meta({ group: HEADING, description: "Appears under the title and in shared links." }),
   sections: z.array(sectionSchema).min(1, "write at least one section"),
 });
 
@@ -109,36 +119,48 @@ export const projectsSchema = z.strictObject({
   cards: z.array(cardSchema).min(1, "write at least one card"),
 });
 
+const [NAME, CONTACT, SITE, FOOTER] = ["Name and tagline", "Contact and résumé", "Site", "Footer"] as const;
+
 export const profileSchema = z.strictObject({
-  name: text,
+  name: text.meta({ group: NAME }),
   title: text.optional().meta({
+    group: NAME,
     title: "Home page title",
     description: "For the browser tab and shared links. Defaults to the name.",
   }),
-  lang: lang.default("en").meta({
-    title: "Language",
-    description:
-      "The short name of the language, such as en, de or fr-CH. To translate buttons and messages, edit the interface.",
-  }),
-  tagline: richText,
+  tagline: richText.meta({ group: NAME }),
   links: z
     .array(linkTarget)
     .min(1, "write at least one address")
     .max(6, "write at most six addresses")
     .refine((links) => new Set(links).size === links.length, "write each address once")
-    .describe("Addresses of your profiles and your e-mail. The site chooses icons and labels."),
-  availability: line(100)
+    .meta({
+      group: CONTACT,
+      description: "Addresses of your profiles and your e-mail. The site chooses icons and labels.",
+    }),
+  availability: line(100).optional().meta({
+    group: CONTACT,
+    description: "When and for what you are available, in one line. Appears next to your address.",
+  }),
+  resume: document
     .optional()
-    .describe("When and for what you are available, in one line. Appears next to your address."),
-  resume: document.optional().describe("A PDF that everyone can download."),
-  types: z
-    .array(text)
-    .default([])
-    .meta({ title: "Card types", description: "In addition to Design, Full-Stack and Front-end." }),
+    .meta({ group: CONTACT, title: "Résumé", description: "A PDF that everyone can download." }),
+  lang: lang.default("en").meta({
+    group: SITE,
+    title: "Language",
+    description:
+      "The short name of the language, such as en, de or fr-CH. To translate buttons and messages, edit the interface.",
+  }),
+  types: z.array(text).default([]).meta({
+    group: SITE,
+    title: "Card types",
+    description: "In addition to Design, Full-Stack and Front-end.",
+  }),
   openFirst: text
     .regex(/^[a-z0-9-]+$/, "write the name of a folder in case-studies/")
     .optional()
     .meta({
+      group: SITE,
       purpose: "study",
       description:
         "The folder of the public study that visitors without the passcode are offered. Defaults to the first.",
@@ -153,8 +175,8 @@ export const profileSchema = z.strictObject({
   pages: z
     .array(text.regex(/^[a-z0-9-]+$/, "write the name of a folder in pages/").meta({ purpose: "page" }))
     .default([])
-    .describe("Folders in pages/ that every footer links to, in this order."),
-  footer: text.describe("The last line of each page, with the year."),
+    .meta({ group: FOOTER, description: "Folders in pages/ that every footer links to, in this order." }),
+  footer: text.meta({ group: FOOTER, description: "The last line of each page, with the year." }),
 });
 
 const OLD_PATH_ERROR = "write only the old path, such as /old-name, without https://, spaces, ? or #";

@@ -13,6 +13,8 @@ const typeface = z
   .optional()
   .meta({ purpose: "typeface" });
 
+const LOGO = "Logo and motion";
+
 export const themeSchema = z.strictObject({
   fonts: z
     .strictObject({
@@ -48,8 +50,10 @@ export const themeSchema = z.strictObject({
       titleScale: number(0.6, 1.25).default(1).describe("Size of titles, as a multiple of the default."),
     })
     .prefault({}),
-  logo: svg.optional().describe("An SVG that replaces your name at the top of the home page."),
-  motion: oneOf("full", "none").default("full"),
+  logo: svg
+    .optional()
+    .meta({ group: LOGO, description: "An SVG that replaces your name at the top of the home page." }),
+  motion: oneOf("full", "none").default("full").meta({ group: LOGO }),
 });
 
 export type ThemeFile = z.infer<typeof themeSchema>;

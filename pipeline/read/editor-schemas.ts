@@ -29,7 +29,8 @@ function adaptForEditors({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSch
     );
   if (jsonSchema.format === "color") jsonSchema.pattern = "^#[0-9a-fA-F]{6}$";
   if (["color", "markdown", "notes"].includes(jsonSchema.format ?? "")) delete jsonSchema.format;
-  for (const name of ["media", "describedBy", "poster", "cropOf", "purpose"]) delete jsonSchema[name];
+  for (const name of ["media", "describedBy", "poster", "cropOf", "group", "purpose"])
+    delete jsonSchema[name];
   // The reader also accepts a number, such as a year, as text.
   const { type, pattern, format, enum: choices } = jsonSchema;
   if (type === "string" && !pattern && !format && !choices && !("const" in jsonSchema))

@@ -127,7 +127,9 @@ test("replaces the résumé, the icon and a share image in the settings, and res
   };
   const photo = readFileSync("tests/fixtures/site/cards/two.jpg");
   await studio.settings("Profile");
-  await replace("Resume", "CV 2026.pdf", Buffer.from("%PDF-1.7 %%EOF"));
+  for (const group of ["Contact and résumé", "Icon and share images"])
+    await page.getByRole("button", { name: group }).click();
+  await replace("Résumé", "CV 2026.pdf", Buffer.from("%PDF-1.7 %%EOF"));
   await expect(dialog).toHaveCount(0);
   expect(diff("profile.yaml").after).toEqual(["resume: cv-2026.pdf"]);
   await replace("Icon of the browser tab", "photo.jpg", photo);
@@ -141,7 +143,7 @@ test("replaces the résumé, the icon and a share image in the settings, and res
   await expect(dialog).toHaveCount(0);
   expect(read("share.jpg")).toEqual(photo);
   expect(() => read("share.png")).toThrow("ENOENT");
-  for (const label of ["share image", "icon", "resume"]) {
+  for (const label of ["share image", "icon", "résumé"]) {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.locator("#state")).toHaveText(new RegExp(`^Undone: Change the ${label}`));
   }

@@ -7,6 +7,7 @@ test("sets the slide and the notes of a section, and presents the study", async 
   await studio.go("/vault");
   await studio.settings("This page");
   await page.getByRole("button", { name: "Sections", exact: true }).click();
+  await page.getByRole("button", { name: /^1 · / }).click();
   const slide = page.getByRole("textbox", { name: "Slide", exact: true }).first();
   await replaceText(slide, "A line for the room");
   await slide.press("Enter");
@@ -39,6 +40,7 @@ test("sets the slide and the notes of a section, and presents the study", async 
   await page.getByRole("button", { name: "Settings", exact: true }).click();
   await studio.settings("This page");
   await page.getByRole("button", { name: "Sections", exact: true }).click();
+  await page.getByRole("button", { name: /^1 · / }).click();
   await expect(slide).toBeDisabled();
   await page.getByText("Leave out").first().click();
   await expect.poll(() => studio.diff(FILE).after.join()).not.toContain("slide:");

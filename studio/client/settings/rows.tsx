@@ -1,90 +1,75 @@
 import type { ReactNode } from "react";
-import { Disclosure, DisclosurePanel, Heading } from "react-aria-components/Disclosure";
-import { dataAt, type FieldPath, itemAround, type Path } from "../../shared/field-path.ts";
+import { dataAt, type FieldPath, itemAround } from "../../shared/field-path.ts";
 import { useMedia } from "../media/media.tsx";
 import { type Call, useCall } from "../state/connection.ts";
 import type { SaveValue } from "../state/save-value.tsx";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/icons.tsx";
 import { elementIdOf, Field } from "./field.tsx";
+import { Group } from "./group.tsx";
 import { MediaRow } from "./media-row.tsx";
-import { childrenOf, matchingVariant, type Schema, titleOf } from "./schema.ts";
+import { childrenOf, isField, isShown, matchingVariant, type Schema, titleOf } from "./schema.ts";
 import { useSettings } from "./settings.ts";
 import { TextList } from "./text-list.tsx";
 import { useForm } from "./use-draft.ts";
 
-const BUTTON =
-  "flex min-h-control w-full items-center gap-1 rounded-lg text-start font-semibold hover:bg-hover";
+interface Groups {
+  isOpen: (key: string) => boolean;
+  toggle: (key: string, isOpen: boolean) => void;
+  /** The keys of the fields and groups that a search finds, or null without a search. */
+  found: Set<string> | null;
+}
 
-interface RowsProps {
+interface RowsProps extends Groups {
   place: FieldPath;
   schema: Schema;
   value: unknown;
-  isOpen: (path: Path, isFirst: boolean) => boolean;
-  toggle: (path: Path, isOpen: boolean) => void;
+  /** Some of the fields, or by default, all. */
+  rows?: [string | number, Schema][];
 }
 
-/** Shows the fields and groups of a group, or the items of a list. */
-export function Rows({ place: { file, path }, schema: outer, value, ...groups }: RowsProps) {
+/** Shows the fields and groups of a group, or the items of a list. A group without a found field shows all. */
+export function Rows({ place: { file, path }, schema: outer, value, rows, ...groups }: RowsProps) {
   const settings = useSettings();
   const call = useCall();
   const { suggestions } = useForm();
   const { schema } = matchingVariant(outer, value);
-  let groupCount = 0;
-  return childrenOf(schema, value).map(([key, inner]): ReactNode => {
+  const shownRows = (rows ?? childrenOf(schema, value)).filter(([key, inner]) =>
+    isShown(inner, dataAt(value, [key])),
+  );
+  const foundRows = shownRows.filter(([key]) => groups.found?.has([...path, key].join(".")));
+  return (foundRows.length > 0 ? foundRows : shownRows).map(([key, inner]): ReactNode => {
     const place = { file, path: [...path, key] };
     const itemValue = dataAt(value, [key]);
     const { schema: found, isNullable } = matchingVariant(inner, itemValue);
-    // The owner changes the access in its menu.
-    if (found.const !== undefined || found.purpose === "access") return null;
     const title = titleOf(key, itemValue, inner);
     const isRequired = !schema.properties || schema.required?.includes(`${key}`) === true;
     const row = { place, title, schema: inner, value: itemValue, isRequired };
     if (found.media) {
-      // A figure is either an image or a video.
-      if (found.media === "video" && !isNullable && !itemValue) return null;
       const emptyValue = isNullable || !isRequired ? { value: isNullable ? null : undefined } : null;
       return <FileRow key={key} {...{ place, title, value: itemValue, schema: found, emptyValue }} />;
     }
-    const isField = found.purpose === "typeface" || (!found.properties && found.type !== "array");
-    if (!isField && found.items?.type === "string")
+    if (found.items?.type === "string" && found.purpose !== "typeface")
       return <TextList key={key} {...row} items={found.items} />;
-    if (isField) {
+    if (isField(found)) {
       const isCardType = found.purpose === "cardType";
       const write = isCardType
         ? writeCardType(call, settings.saveValue, suggestions.cardType ?? [])
         : undefined;
       return <Field key={key} {...row} {...(write && { write })} />;
     }
-    if (childrenOf(found, itemValue).length === 0) return null;
-    groupCount += 1;
-    const isOpen = groups.isOpen(place.path, groupCount === 1);
     return (
-      <Disclosure
+      <Group
         key={key}
-        className="min-w-0 border-line border-t pt-1"
-        isExpanded={isOpen}
-        onExpandedChange={(isExpanded) => {
-          groups.toggle(place.path, isExpanded);
-          if (isExpanded) settings.markField(place);
+        title={title}
+        level={path.length + 1}
+        id={elementIdOf(place.path)}
+        isOpen={groups.isOpen(place.path.join("."))}
+        onToggle={(isOpen) => {
+          groups.toggle(place.path.join("."), isOpen);
+          if (isOpen) settings.markField(place);
         }}
       >
-        <Heading level={Math.min(6, Math.max(2, path.length + 1))}>
-          <Button slot="trigger" id={elementIdOf(place.path)} className={BUTTON}>
-            <span className={isOpen ? "" : "-rotate-90"}>
-              <Icon name="chevron" />
-            </span>
-            <span className="truncate">{title}</span>
-          </Button>
-        </Heading>
-        <DisclosurePanel>
-          {isOpen && (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-2 ps-2">
-              <Rows place={place} schema={inner} value={itemValue} {...groups} />
-            </div>
-          )}
-        </DisclosurePanel>
-      </Disclosure>
+        <Rows place={place} schema={inner} value={itemValue} {...groups} />
+      </Group>
     );
   });
 }

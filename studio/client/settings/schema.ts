@@ -17,6 +17,7 @@ export interface Schema {
   describedBy?: string;
   poster?: string;
   focus?: string;
+  group?: string;
   tall?: string;
   purpose?: string;
   minimum?: number;
@@ -48,6 +49,21 @@ export function matchingVariant(schema: Schema, value: unknown): { schema: Schem
 export function childrenOf({ properties, items = {} }: Schema, value: unknown): [string | number, Schema][] {
   if (properties) return Object.entries(properties);
   return Array.isArray(value) ? value.map((_, index) => [index, items]) : [];
+}
+
+/** Returns true if one control or a list of texts shows the value, instead of a group. */
+export function isField({ purpose, properties, type, items }: Schema): boolean {
+  return purpose === "typeface" || (!properties && type !== "array") || items?.type === "string";
+}
+
+/** Returns true if the settings show the value. */
+export function isShown(schema: Schema, value: unknown): boolean {
+  const { schema: found, isNullable } = matchingVariant(schema, value);
+  // The owner changes the access in its menu.
+  if (found.const !== undefined || found.purpose === "access") return false;
+  // A figure is either an image or a video.
+  if (found.media === "video" && !isNullable && !value) return false;
+  return isField(found) || childrenOf(found, value).length > 0;
 }
 
 /** Returns the schema of a field, and the value of the group around the field. */

@@ -1,19 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { dataAt, type FieldPath, type Path } from "../../shared/field-path.ts";
 import { FILE_TITLES } from "../../shared/titles.ts";
 import { usePage } from "../frame/page.ts";
 import { useValue } from "../state/model.ts";
 import { useSite } from "../state/site.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
-import { elementIdOf } from "./field.tsx";
-import { LanguageChoice } from "./language-choice.tsx";
-import { LookChoices } from "./look-choices.tsx";
-import { Notes } from "./notes.tsx";
-import { Rows } from "./rows.tsx";
-import { childrenOf } from "./schema.ts";
-import { type SettingsForm, useSettings } from "./settings.ts";
-import { SiteImages } from "./site-images.tsx";
+import { useSettings } from "./settings.ts";
+import { SettingsFields } from "./settings-fields.tsx";
 import { FormProvider } from "./use-draft.ts";
 
 const PANEL =
@@ -44,55 +36,11 @@ export function SettingsPanel() {
         />
         <IconButton label="Close the settings" icon="close" onPress={() => settings.close()} />
       </header>
-      {form?.file === place.file && <Form key={place.file} form={form} place={place} />}
+      {form?.file === place.file && (
+        <FormProvider key={place.file} value={form}>
+          <SettingsFields place={place} />
+        </FormProvider>
+      )}
     </aside>
   );
-}
-
-/** Shows all values of a file. Expands the groups around `place`, or else the first group. */
-function Form({ form, place }: { form: SettingsForm; place: FieldPath }) {
-  const settings = useSettings();
-  const reachedPlace = useRef<FieldPath | null>(null);
-  const [openGroups, setOpenGroups] = useState<Record<string, boolean>>({});
-  const toggle = (path: Path, isOpen: boolean) =>
-    setOpenGroups((groups) => ({ ...groups, [path.join(".")]: isOpen }));
-  useEffect(() => {
-    for (const [index] of place.path.entries()) toggle(place.path.slice(0, index + 1), true);
-  }, [place]);
-  useEffect(() => {
-    if (openGroups[place.path.join(".")] === undefined || reachedPlace.current === place) return;
-    reachedPlace.current = place;
-    const part = partOf(place.path);
-    part?.scrollIntoView({ block: "nearest" });
-    if (!settings.state.getState().opened?.shouldFocus) return;
-    const control = part?.querySelector<HTMLElement>("input, textarea, button") ?? part;
-    // A scroll would close the menu that a focused control opens.
-    requestAnimationFrame(() => control?.focus({ preventScroll: true }));
-  }, [settings, place, openGroups]);
-  const [[key, schema] = ["", {}], ...others] = childrenOf(form.schema, form.data);
-  const root =
-    others.length > 0
-      ? { path: [], schema: form.schema, value: form.data }
-      : { path: [key], schema, value: dataAt(form.data, [key]) };
-  return (
-    <FormProvider value={form}>
-      <Notes path={[]} />
-      {form.file === "theme.yaml" && <LookChoices />}
-      {form.file === "interface.yaml" && <LanguageChoice />}
-      <Rows
-        place={{ file: form.file, path: root.path }}
-        schema={root.schema}
-        value={root.value}
-        isOpen={(path, isFirst) => openGroups[path.join(".")] ?? (isFirst && place.path.length === 0)}
-        toggle={toggle}
-      />
-      <SiteImages images={form.images} />
-    </FormProvider>
-  );
-}
-
-/** Returns the element of a field, or of the nearest list or group around the field. */
-function partOf(path: Path): HTMLElement | null {
-  if (path.length === 0) return null;
-  return document.getElementById(elementIdOf(path)) ?? partOf(path.slice(0, -1));
 }
