@@ -92,6 +92,27 @@ test("F6 moves the focus from a text to the tools of its section, which pass axe
   await expect(frame.locator("[contenteditable]")).toContainText("Write what someone said");
 });
 
+test("“Add card” asks for the page, and the card of a study has only its link", async ({ studio }) => {
+  const { page, read } = studio;
+  await page.getByRole("button", { name: "Outline" }).click();
+  const rows = page.getByRole("treegrid").getByRole("row");
+  await rows.first().click();
+  await page.getByRole("button", { name: "Add card" }).click();
+  await page.getByRole("button", { name: /Which page\?$/ }).click();
+  await expect(page.getByRole("option")).toHaveText([
+    "Quokka",
+    "Kürze",
+    /Über/,
+    "Werkzeug",
+    "Another address",
+  ]);
+  await page.getByRole("option", { name: "Quokka" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(rows.nth(1)).toContainText("Quokka");
+  await expect(rows.nth(1)).toHaveAttribute("aria-selected", "true");
+  expect(`${read("projects.yaml")}`).toContain("\n  - link: /quokka\n  - title: Elsewhere");
+});
+
 test("restores and removes the images of a deleted section", async ({ studio }) => {
   const { page, frame, go } = studio;
   await go("/vault");

@@ -5,6 +5,7 @@ import { Studio } from "./studio.tsx";
 // `npm ci` does not install React Aria, which the dialogs use.
 vi.mock("../media/media.tsx", () => ({ Media: class {} }));
 vi.mock("../outline/arrange-dialogs.tsx", () => ({}));
+vi.mock("../pages/card-dialog.tsx", () => ({}));
 vi.mock("../state/conflict-dialog.tsx", () => ({}));
 
 const call = vi.fn();

@@ -4,6 +4,7 @@ import { Arranger } from "./arranger.tsx";
 
 // `npm ci` does not install React Aria, which the dialogs use.
 vi.mock("./arrange-dialogs.tsx", () => ({ AddDialog: null, ChoiceDialog: null, ConfirmDialog: null }));
+vi.mock("../pages/card-dialog.tsx", () => ({ CardDialog: null }));
 
 const FILE = "case-studies/everything/case-study.yaml";
 const PART = ["sections", 1];

@@ -3,6 +3,7 @@ import { NEEDS_CONFIRMATION, Refusal } from "../../shared/refusal.ts";
 import { nounOf } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
 import { TEXT_SELECTOR } from "../frame/page-frame.ts";
+import { CardDialog } from "../pages/card-dialog.tsx";
 import type { Call, Input } from "../state/connection.ts";
 import { createModelContext } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
@@ -64,11 +65,15 @@ export class Arranger extends PartSelection {
     await (isInPart ? this.#whileTyping(moveText) : moveText());
   }
 
-  /** Asks for the kind of a section, inserts a part, asks for its video, and selects its first text. */
+  /** Asks for the page of a card or the kind of a section, inserts a part, and selects its first text or the card. */
   async insert(list: Path, index: number): Promise<void> {
     const { notices, page } = this.#options;
     const { kinds } = this.state.getState();
     const noun = nounOf(list);
+    if (noun === "card") {
+      if (await notices.openDialog(<CardDialog index={index} />)) this.select([...list, index], true);
+      return;
+    }
     const dialog = <AddDialog kinds={kinds} page={page.frame.document} />;
     const kind = noun === "section" ? await notices.openDialog<string>(dialog) : noun;
     const part = [...list, index];

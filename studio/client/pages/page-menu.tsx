@@ -6,6 +6,7 @@ import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
 import { type PageEntry, useSite } from "../state/site.ts";
 import { MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
+import { CardDialog } from "./card-dialog.tsx";
 import { usePages } from "./pages.ts";
 import { AddressDialog, DeleteDialog, DuplicateDialog, NewDialog } from "./site-dialogs.tsx";
 
@@ -37,7 +38,7 @@ export function PageMenu() {
       <MenuSection aria-label="New" className={GROUP}>
         <Command label="New case study…" run={open(<NewDialog kind="study" />)} />
         <Command label="New page…" run={open(<NewDialog kind="page" />)} />
-        <Command label="New card that links elsewhere…" run={open(<NewDialog kind="card" />)} />
+        <Command label="New card…" run={open(<CardDialog />)} />
       </MenuSection>
       {page && page.kind !== "fixed" && (
         <MenuSection aria-label="This page" className={GROUP}>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { ACCESS, ACCESS_VALUES, type StudyAccess } from "../../shared/access.ts";
 import { slugOf } from "../../shared/slug.ts";
 import { usePage } from "../frame/page.ts";
-import { completeAddress } from "../settings/typed-value.ts";
 import { useCall } from "../state/connection.ts";
 import { useNotices } from "../state/notices.ts";
 import { type PageEntry, useSite } from "../state/site.ts";
@@ -20,7 +19,7 @@ import { usePages } from "./pages.ts";
 const ACCESS_OPTIONS = ACCESS_VALUES.map((value) => ({ value, label: ACCESS[value] }));
 /** The studio cannot transliterate every script. */
 const LATIN_ADVICE = "Enter the address in Latin letters, for example /my-project.";
-const NEW_TITLES = { study: "New case study", page: "New page", card: "New card" };
+const NEW_TITLES = { study: "New case study", page: "New page" };
 
 interface StudyOrPage extends PageEntry {
   kind: "study" | "page";
@@ -43,11 +42,10 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
   const [ownAddress, setAddress] = useState<string | null>(null);
   const [access, setAccess] = useState<StudyAccess>("draft");
   const [isChecked, setIsChecked] = useState(true);
-  const address = ownAddress ?? (kind === "card" ? "https://" : addressOf(title));
-  const question = { action: "create", kind: kind === "page" ? kind : "study", address } as const;
+  const address = ownAddress ?? addressOf(title);
+  const question = { action: "create", kind, address } as const;
   function create(): Promise<unknown> {
     const action = "create" as const;
-    if (kind === "card") return call("createCard", { action, title, link: completeAddress(address) });
     const fields = draft && fieldsOf(details, draft);
     const study = { access, hasCard: isChecked, ...(fields && { fields }) };
     const change = { action, title, address, ...(kind === "study" ? study : { isInFooter: isChecked }) };
@@ -63,17 +61,17 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
     <ChangeDialog
       title={NEW_TITLES[kind]}
       verb="Create"
-      question={title && kind !== "card" ? question : null}
+      question={title ? question : null}
       isReady={title.trim() !== "" && address.length > 1}
-      onConfirm={() => pages.change(create, kind === "card" ? "/" : address)}
+      onConfirm={() => pages.change(create, address)}
     >
       {kind === "study" && !draft && <Button onPress={() => void openDocument()}>From a document…</Button>}
       <TextField label="Title" value={title} onChange={setTitle} autoFocus />
       <TextField
-        label={kind === "card" ? "Link" : "Address"}
+        label="Address"
         value={address}
         error={title && address === "/" ? LATIN_ADVICE : ""}
-        onChange={(text) => setAddress(kind === "card" ? text : addressOf(text))}
+        onChange={(text) => setAddress(addressOf(text))}
       />
       {kind === "study" && (
         <Select
@@ -83,11 +81,9 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
           onChange={(key) => setAccess(key as StudyAccess)}
         />
       )}
-      {kind !== "card" && (
-        <Checkbox isSelected={isChecked} onChange={setIsChecked}>
-          {kind === "study" ? "Card on the home page" : "Link in the footer"}
-        </Checkbox>
-      )}
+      <Checkbox isSelected={isChecked} onChange={setIsChecked}>
+        {kind === "study" ? "Card on the home page" : "Link in the footer"}
+      </Checkbox>
       {draft && <DraftFields draft={draft} details={details} onChange={setDetails} />}
     </ChangeDialog>
   );

@@ -11,6 +11,7 @@ export interface PageEntry {
   kind: "fixed" | "study" | "page";
   /** Names who can see a study. */
   access?: StudyAccess;
+  hasCard: boolean;
   image: string | null;
   /** The background color of the image. */
   color: string | null;
@@ -24,9 +25,14 @@ export function pagesOfSite(
   invited: readonly string[] = [],
 ): PageEntry[] {
   const [firstCard] = cards;
+  const hasCard = (address: string) => cards.some(({ link }) => link === address);
+  const entryOf = (kind: "study" | "page", slug: string) => {
+    const address = pagePath(slug);
+    return { address, file: fileOf(kind, slug), kind, hasCard: hasCard(address) };
+  };
   return [
     ...FIXED_PAGES.map(({ path: address, title, file }) => ({
-      ...{ address, title: title(strings), file, kind: "fixed" as const },
+      ...{ address, title: title(strings), file, kind: "fixed" as const, hasCard: hasCard(address) },
       ...(address === PATHS.home
         ? { image: smallest(firstCard?.image), color: firstCard?.bgColor ?? null }
         : { image: smallest(profile.blurb.imgLink), color: null }),
@@ -35,19 +41,15 @@ export function pagesOfSite(
       const card = cards.find(({ link }) => link === pagePath(slug));
       const shownAccess: StudyAccess = draft ? "draft" : invited.includes(slug) ? "invited" : access;
       return {
-        ...{ ...placeOf("study", slug), title: hero.title, access: shownAccess },
+        ...{ ...entryOf("study", slug), title: hero.title, access: shownAccess },
         image: smallest(card?.image ?? hero.imgLink ?? imageIn(sections)),
         color: card?.bgColor ?? hero.bgColor,
       };
     }),
     ...pages.map(({ slug, title, sections }) => ({
-      ...{ ...placeOf("page", slug), title, image: smallest(imageIn(sections)), color: null },
+      ...{ ...entryOf("page", slug), title, image: smallest(imageIn(sections)), color: null },
     })),
   ];
-}
-
-function placeOf(kind: "study" | "page", slug: string): Pick<PageEntry, "address" | "file" | "kind"> {
-  return { address: pagePath(slug), file: fileOf(kind, slug), kind };
 }
 
 function imageIn(sections: readonly Section[]): ResponsiveImage | null | undefined {

@@ -65,9 +65,19 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
     [["profile.yaml", "pages: [uses, about, new-one]"]],
   ],
   [
-    "a new card",
-    () => createCard(parts, { ...create, link: "https://a.example" }),
+    "a new card that links elsewhere",
+    () => createCard(parts, { title: create.title, link: "https://a.example" }),
     [["projects.yaml", "image: cards/the-new-one-1.png"]],
+  ],
+  [
+    "a new first card of a study",
+    () => createCard(parts, { link: "/quokka", index: 0 }),
+    [["projects.yaml", /^cards:\n {2}- link: \/quokka\n {2}- /m]],
+  ],
+  [
+    "a new card of a study without an image",
+    () => createCard(parts, { link: "/short" }),
+    [["projects.yaml", /- link: \/short\n {4}image: cards\/short.png\n {4}alt: .*\n$/]],
   ],
   [
     "a renamed study",

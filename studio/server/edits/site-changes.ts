@@ -50,7 +50,13 @@ export const pageChangeSchema = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("duplicate"), slug, title, address }),
   z.strictObject({ action: z.literal("delete"), slug, redirect: target.nullable() }),
 ]);
-export const cardChangeSchema = z.strictObject({ action: create, title, link: target });
+export const newCardSchema = z.strictObject({
+  link: target,
+  /** By default, the title of the linked page. */
+  title: title.optional(),
+  /** The position of the card, by default the end. */
+  index: z.int().min(0).optional(),
+});
 
 type Kind = "study" | "page";
 
@@ -90,15 +96,29 @@ export function changePages(
       file,
       kind === "study" ? newStudy(change.title, change.access, color, change.fields) : newPage(change.title),
     );
-    if (change.hasCard) await addCard(parts, edits, change.title, pagePath(newSlug));
-    if (change.isInFooter) await append(edits, "profile.yaml", ["pages"], newSlug);
+    if (change.hasCard) {
+      const card = await cardWithImage(edits, change.title, pagePath(newSlug), color);
+      await insert(edits, "projects.yaml", ["cards"], card);
+    }
+    if (change.isInFooter) await insert(edits, "profile.yaml", ["pages"], newSlug);
   });
 }
 
-export function createCard(parts: StudioParts, { title, link }: z.infer<typeof cardChangeSchema>) {
-  return changeSite(parts, `New card “${title}”`, "projects.yaml", (edits) =>
-    addCard(parts, edits, title, link),
-  );
+/** Adds a card. A card of a study takes its texts from the study, and its image if the study has one. */
+export function createCard(
+  parts: StudioParts,
+  { link, title, index }: z.infer<typeof newCardSchema>,
+): Promise<UndoStep> {
+  const { cards, caseStudies, pages } = parts.live.content;
+  const study = caseStudies.find(({ slug }) => pagePath(slug) === link);
+  const page = pages.find(({ slug }) => pagePath(slug) === link);
+  const name = title ?? study?.hero.title ?? page?.title ?? link;
+  return changeSite(parts, `New card “${name}”`, "projects.yaml", async (edits) => {
+    if (study?.hero.imgLink) return insert(edits, "projects.yaml", ["cards"], { link }, index);
+    const card = await cardWithImage(edits, name, link, colorOf(cards.length));
+    const { image, alt } = card;
+    await insert(edits, "projects.yaml", ["cards"], study ? { link, image, alt } : card, index);
+  });
 }
 
 export function fileOf(kind: Kind, slug: string): string {
@@ -170,19 +190,19 @@ function withoutItem(text: string, path: Path, index: number): string {
   return index < 0 ? text : editList(text, path, { action: "remove", index });
 }
 
-function append(edits: EditSet, file: string, path: string[], item: unknown): Promise<void> {
+/** @param at by default, the end of the list */
+function insert(edits: EditSet, file: string, path: string[], item: unknown, at?: number): Promise<void> {
   return edits.changeText(file, (text) => {
-    const index = listAt(parseData(text), path[0]).length;
+    const index = at ?? listAt(parseData(text), path[0]).length;
     return editList(text, path, { action: "insert", index, yaml: stringify([item], { lineWidth: 0 }) });
   });
 }
 
-async function addCard({ live }: StudioParts, edits: EditSet, title: string, link: string): Promise<void> {
-  const color = colorOf(live.content.cards.length);
+async function cardWithImage(edits: EditSet, title: string, link: string, color: string) {
   const stem = slugOf(link.startsWith("/") ? link : title) || "card";
   const image = await unusedName(`cards/${stem}.png`, async (name) => (await edits.bytes(name)) === null);
   await edits.write(image, await plainImage(color));
-  await append(edits, "projects.yaml", ["cards"], newCard(title, link, image, color));
+  return newCard(title, link, image, color);
 }
 
 async function takeAddress({ live }: StudioParts, edits: EditSet, slug: string): Promise<void> {

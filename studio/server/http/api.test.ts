@@ -102,7 +102,7 @@ const REQUESTS: [route: string, input?: unknown][] = [
   ["changeList", { ...LIST, action: "remove", index: 0 }],
   ["changeList", { ...LIST, action: "move", from: 1, to: 0 }],
   ["changeList", { ...LIST, action: "insert", index: 0, yaml: "- a: b", was: undefined }],
-  ["createCard", { action: "create", title: "New", link: "/brief" }],
+  ["createCard", { title: "New", link: "/brief" }],
   ["changePage", study({ action: "create", title: "New", address: "new", hasCard: true })],
   ["changePage", study({ action: "rename", slug: "trade", address: "new" })],
   ["changePage", study({ action: "delete", slug: "trade", redirect: "/" })],

@@ -16,7 +16,7 @@ import {
 import { consequencesOf, questionSchema } from "../edits/consequences.ts";
 import { checkImage, setMedia } from "../edits/media-changes.ts";
 import { languageSchema, setLanguage } from "../edits/set-language.ts";
-import { cardChangeSchema, changePages, createCard, pageChangeSchema } from "../edits/site-changes.ts";
+import { changePages, createCard, newCardSchema, pageChangeSchema } from "../edits/site-changes.ts";
 import { setSiteImage, siteImageSchema } from "../edits/site-images.ts";
 import { removeUnusedFile, restoreUnusedFile } from "../edits/unused-files.ts";
 import type { Renderer } from "../page/renderer.ts";
@@ -120,7 +120,7 @@ export const ROUTES = {
     z.object({ kind: z.enum(["study", "page"]), change: pageChangeSchema }),
     (parts, { kind, change }) => changePages(parts, kind, change),
   ),
-  createCard: route("change", cardChangeSchema, createCard),
+  createCard: route("change", newCardSchema, createCard),
   beginEmpty: route("change", nothing, beginEmpty),
   setLanguage: route("change", languageSchema, setLanguage),
   changeLook: route("change", lookSchema, changeLook),
