@@ -30,6 +30,27 @@ test("a search by keyboard opens the groups with a match, passes axe, and says t
   await expect(panel).toHaveCount(0);
 });
 
+test("the logo says that it replaces the name, and a chosen file can become the icon instead", async ({
+  studio,
+}) => {
+  const { page, read } = studio;
+  const dialog = page.getByRole("dialog");
+  const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  await studio.settings("Look");
+  await page.getByRole("button", { name: "Logo and motion" }).click();
+  await page.getByRole("button", { name: "Logo: add" }).click();
+  await expect(dialog).toContainText("replaces your name at the top of the home page");
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "mark.svg", mimeType: "image/svg+xml", buffer: Buffer.from(mark) });
+  await dialog.getByRole("button", { name: "Change the icon of the browser tab instead" }).click();
+  await expect(dialog).toContainText("mark.svg");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(`${read("favicon.svg")}`).toBe(mark);
+  expect(() => read("theme.yaml")).toThrow("ENOENT");
+});
+
 test("a place that the studio opens is shown in its group during a search, and a problem opens its group", async ({
   studio,
 }) => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
+import { fieldName } from "../../shared/field-path.ts";
 import { useValue } from "../state/model.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
@@ -18,7 +19,7 @@ interface MediaDialogProps {
 
 /** Replaces an image, a video or a PDF, and its alt text. */
 export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) {
-  const { title, accept, noun, oldAlt } = target;
+  const { title, accept, noun, oldAlt, help, place } = target;
   const closeDialog = useCloseDialog();
   const form = useRef<HTMLFormElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
@@ -56,6 +57,7 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
         onPaste={(event) => receive(event, event.clipboardData)}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4" inert={isConverting}>
+          {help && <p>{help}</p>}
           <MediaPreview
             {...{ target, shownElement, state }}
             onChange={(change) => choice.state.setState(change)}
@@ -97,6 +99,9 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
           </p>
         )}
         {isConverting && <Progress label="Converting the video" percent={progress} />}
+        {fieldName(place) === "theme.yaml#logo" && (
+          <Button onPress={() => closeDialog("favicon")}>Change the icon of the browser tab instead</Button>
+        )}
         <DialogActions>
           <Button
             ref={cancelButton}

@@ -25,6 +25,8 @@ export interface MediaTarget {
   /** The name of an icon or a share image without its extension. No field names these files. */
   siteImage: string | null;
   hasFile: boolean;
+  /** The help text of the field. */
+  help: string;
   /** The address of the current file. */
   src: string | undefined;
   /** The build's warnings about the current file. */
@@ -49,7 +51,16 @@ export function siteImageTarget(file: string): MediaTarget {
   const siteImage = file.replace(/\.\w+$/, "");
   const src = siteImage === file ? undefined : `/studio/published/content/${file}`;
   const place = { file, path: [] };
-  const current = { hasFile: true, src, notes: [], place, item: undefined, group: place, values: {} };
+  const current = {
+    hasFile: true,
+    help: "",
+    src,
+    notes: [],
+    place,
+    item: undefined,
+    group: place,
+    values: {},
+  };
   return { kind, ...KINDS[kind], noun: "image", siteImage, ...current };
 }
 
@@ -66,6 +77,7 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
   return {
     ...{ kind, ...KINDS[kind], noun, place, item: itemAround(data, path), siteImage: null },
     hasFile: Boolean(dataAt(values, path.slice(-1))),
+    help: field.schema.description ?? "",
     src: dataAt(shown, [...path, "src"]) as string | undefined,
     notes: notes[path.join(".")] ?? [],
     ...{ group, values },

@@ -43,8 +43,11 @@ export class Media {
     const createSource = isVideo ? videoSource : imageSource;
     const choice = new MediaChoice(target, createSource(this.#services, target));
     void choice.choose(droppedFile);
-    await openDialog(<MediaDialog {...{ target, shownElement, choice }} />);
+    const otherFile = await openDialog(<MediaDialog {...{ target, shownElement, choice }} />);
+    const { file: chosenFile } = choice.state.getState();
     choice.close();
+    if (typeof otherFile === "string")
+      return this.#replace({ file: otherFile, path: [] }, false, chosenFile ?? undefined);
     find(fieldName(place))?.focus();
   }
 }
