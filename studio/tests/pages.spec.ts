@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "./open-studio.ts";
 
@@ -87,4 +87,16 @@ test("adds, renames and removes pages when their folders change", async ({ studi
   await expectInMenu(null);
   await studio.go("/about");
   await expect(frame.locator("h1")).toHaveText('Über "mich" & andere');
+});
+
+test("a folder copied in the file manager is one problem, and a button renames it", async ({ studio }) => {
+  const { page, frame, root } = studio;
+  const studies = join(root, "content/case-studies");
+  cpSync(join(studies, "safe"), join(studies, "safe copy"), { recursive: true });
+  await page.getByRole("button", { name: "1 problem" }).click();
+  await page.getByRole("button", { name: "Rename the folder to “safe-copy”" }).click();
+  await expect(page.getByRole("button", { name: "1 problem" })).toHaveCount(0);
+  await expect.poll(() => page.frames().map((one) => new URL(one.url()).pathname)).toContain("/safe-copy");
+  await expect(frame.locator("h1")).toHaveText("Safe");
+  rmSync(join(studies, "safe-copy"), { recursive: true });
 });

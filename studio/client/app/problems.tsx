@@ -3,6 +3,7 @@ import { useValue } from "../state/model.ts";
 import { type PlacedProblem, useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { PopoverButton } from "../ui/dialog.tsx";
+import { ProblemFix } from "./problem-fix.tsx";
 
 /** Lists the problems of the content, and the build's notes. */
 export function Problems() {
@@ -41,6 +42,7 @@ function ProblemList({ noun, problems }: { noun: "problem" | "note"; problems: P
               >
                 {`${where}: ${message}`}
               </Button>
+              <ProblemFix file={file} close={close} />
             </li>
           ))}
         </ul>

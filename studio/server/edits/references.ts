@@ -41,7 +41,7 @@ export async function changeFields(edits: EditSet, change: (field: FileField) =>
 export function withAddress(field: FileField, slug: string, address: string | null): string {
   const { kind, value, meta } = field;
   if (kind === "markdown") {
-    const link = new RegExp(`\\[([^\\]]*)\\]\\(${pagePath(slug)}([?#][^)\\s]*)?\\)`, "g");
+    const link = new RegExp(`\\[([^\\]]*)\\]\\(${RegExp.escape(pagePath(slug))}([?#][^)\\s]*)?\\)`, "g");
     return value.replace(link, (_, text: string, rest = "") =>
       address ? `[${text}](${address}${rest})` : text,
     );

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listFiles } from "../../../files/list-files.ts";
@@ -146,6 +146,14 @@ test("refuses an address in use, and a public study whose images are locked else
     await expect(change("study", { ...vault, action: "rename", address })).rejects.toMatchObject({
       status: 422,
     });
+});
+
+test("renames a folder that is not an address, without a redirect", async () => {
+  const redirects = read("redirects.yaml");
+  cpSync(join(root, "case-studies/vault"), join(root, "case-studies/vault copy (2"), { recursive: true });
+  await change("study", { action: "rename", slug: "vault copy (2", address: "vault-copy-2" });
+  expect((await loadContent(root)).content.caseStudies.map(({ slug }) => slug)).toContain("vault-copy-2");
+  expect(read("redirects.yaml")).toBe(redirects);
 });
 
 test("consequences list the fields that become locked, and the files that a deletion removes", async () => {

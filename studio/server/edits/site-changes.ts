@@ -26,7 +26,8 @@ import { type filesIn, restorableFilesIn } from "./site-files.ts";
 import { unusedName } from "./unused-name.ts";
 
 const title = z.string().trim().min(1).max(200);
-const slug = z.string().max(100);
+const slug = z.string().max(255);
+const SLUG = /^[a-z0-9-]+$/;
 const address = z
   .string()
   .regex(/^\/?[a-z0-9-]{1,100}$/)
@@ -163,7 +164,8 @@ async function renameFolder(edits: EditSet, kind: Kind, slug: string, newSlug: s
     await edits.write(to + file.slice(from.length), await edits.bytes(file));
     await edits.write(file, null);
   }
-  await addRedirect(edits, slug, pagePath(newSlug), kind === "study");
+  // A folder with another name never had an address.
+  if (SLUG.test(slug)) await addRedirect(edits, slug, pagePath(newSlug), kind === "study");
 }
 
 async function deleteFolder(
