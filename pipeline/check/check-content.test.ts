@@ -136,6 +136,9 @@ testProblems([
     problems: ["resumes/acme\u0001.pdf:1:1 has a control character in its name: rename the file"] },
   { title: "a résumé in a subfolder", edits: [write("resumes/old/acme.pdf", "%PDF-1.7 %%EOF")],
     problems: ["resumes/old/acme.pdf:1:1 must be in resumes/ itself"] },
+  { title: "the résumé of the profile in resumes/ itself", edits: [write("resumes/acme.pdf", "%PDF-1.7 %%EOF"), change("profile.yaml", "name: Ada", "name: Ada\nresume: resumes/acme.pdf")],
+    problems: ["profile.yaml:2:9 resume: this file is public here, but locked in resumes/acme.pdf: use another file"] },
+  { title: "no problem for a résumé that equals the one in the profile", edits: [write("resumes/acme.pdf", "%PDF-1.7 %%EOF"), write("cv.pdf", "%PDF-1.7 %%EOF"), change("profile.yaml", "name: Ada", "name: Ada\nresume: cv.pdf")] },
 ]);
 
 // biome-ignore format: two lines for each case

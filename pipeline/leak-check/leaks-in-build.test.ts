@@ -90,6 +90,26 @@ test("treats every field of an invited study and every résumé as secret", asyn
   expect(secrets.drafts).toEqual([]);
 });
 
+test("lets a résumé equal the public one, keeps its name secret, and lets no other locked file equal it", async () => {
+  const { files, names, sources } = await readSiteSecrets({
+    "content/profile.yaml": "resume: cv.pdf\n",
+    "content/cv.pdf": "résumé",
+    "content/resumes/acme.pdf": "résumé",
+    "content/resumes/globex.pdf": "another résumé",
+    "content/case-studies/desk/copy.pdf": "résumé",
+    "built/_resumes/1123456789-resume.pdf": "résumé",
+    "built/_resumes/2123456789-resume.pdf": "another résumé",
+  });
+  expect(files.map(({ name }) => name).filter((name) => name.endsWith(".pdf"))).toEqual([
+    "content/case-studies/desk/copy.pdf",
+    "content/resumes/globex.pdf",
+    "_resumes/2123456789-resume.pdf",
+  ]);
+  expect(names).toEqual(expect.arrayContaining(["acme.pdf", "2123456789"]));
+  expect(names).not.toContain("1123456789");
+  expect(sources).toContain("content/resumes/acme.pdf");
+});
+
 test("treats everything in a draft and on its card as secret, even if the draft is public", async () => {
   const card = "cards:\n  - title: A desk for everyone to see\n    link: /desk\n";
   const secrets = await readSiteSecrets({

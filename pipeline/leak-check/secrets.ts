@@ -37,6 +37,7 @@ export async function readSecrets(root: string, builtMedia: string, openSlugs: s
   const studies = await Promise.all([...slugs].map((slug) => readStudy(root, slug, files)));
   const lockedStudies = studies.filter(({ slug, isPublic }) => !isPublic && !openSlugs.includes(slug));
   const drafts = studies.filter(({ isDraft }) => isDraft).map(({ slug }) => slug);
+  const publicResume = await readPublicResume(root);
   const resumes = openSlugs.includes(RESUMES) ? [] : files.filter((path) => path.startsWith(RESUMES_FOLDER));
   const lockedFiles = lockedStudies.flatMap(({ secretFiles }) => secretFiles);
   const sources = [...new Set([...lockedFiles, ...resumes])].sort();
@@ -49,10 +50,13 @@ export async function readSecrets(root: string, builtMedia: string, openSlugs: s
   ].flatMap(textsWithoutMarkdown);
   const secretTexts = [...lockedStudies.flatMap((study) => study.secretTexts), ...pages.notes];
   const publishedNotes = studies.flatMap(({ notes, isDraft }) => (isDraft ? [] : notes)).flatMap(sentencesOf);
-  const builtFiles = listFiles(builtMedia).filter((path) => !openSlugs.includes(path.split("/")[0] ?? ""));
+  const lockedMedia = listFiles(builtMedia).filter((path) => !openSlugs.includes(path.split("/")[0] ?? ""));
+  const builtFiles = (await readFiles(builtMedia, lockedMedia)).filter(
+    ({ name, bytes }) => !(name.startsWith(`${RESUMES}/`) && publicResume?.equals(bytes)),
+  );
   const names = [
     ...sources.map((path) => basename(path)),
-    ...builtFiles.map((path) => basename(path).replace(/[-.].*/, "")),
+    ...builtFiles.map(({ name }) => basename(name).replace(/[-.].*/, "")),
   ];
   return {
     sentences: [...new Set([...secretTexts.flatMap(sentencesOf), ...publishedNotes])],
@@ -62,8 +66,10 @@ export async function readSecrets(root: string, builtMedia: string, openSlugs: s
       (name) => name !== STUDY_FILE && !publicTexts.some((text) => text.includes(name)),
     ),
     files: [
-      ...(await readSources(root, sources, publicFiles, drafts)),
-      ...(await readFiles(builtMedia, builtFiles)),
+      ...(await readSources(root, sources, publicFiles, drafts)).filter(
+        ({ name, bytes }) => !(resumes.includes(name) && publicResume?.equals(bytes)),
+      ),
+      ...builtFiles,
     ],
     slugs: lockedStudies.filter(({ isDraft }) => !isDraft).map(({ slug }) => slug),
     drafts,
@@ -178,6 +184,13 @@ async function readSources(root: string, sources: string[], publicFiles: string[
     const isInDraft = drafts.some((slug) => name.startsWith(`${STUDIES_FOLDER}${slug}/`));
     return !isInDraft || !copiedFiles.some((copy) => copy.bytes.equals(bytes));
   });
+}
+
+/** Reads the résumé that everyone can download. A résumé for a company can equal it. Returns null if there is none. */
+async function readPublicResume(root: string): Promise<Buffer | null> {
+  const profile = (await readData(root, `${paths.content}/profile.yaml`)) as { resume?: unknown } | null;
+  if (typeof profile?.resume !== "string") return null;
+  return readFile(join(root, paths.content, profile.resume.trim())).catch(() => null);
 }
 
 function readFiles(folder: string, names: string[]) {

@@ -149,6 +149,27 @@ test("replaces the résumé, the icon and a share image in the settings, and res
   }
 });
 
+test("adds a résumé for a company, says when it can be chosen, and shows why a name is refused", async ({
+  studio: { page, read, settings },
+}) => {
+  await settings("Profile");
+  await page.getByRole("button", { name: "Résumés for companies" }).click();
+  const fileChooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Add a résumé" }).click();
+  const pdf = { name: "CV.pdf", mimeType: "application/pdf", buffer: read("resume.pdf") };
+  await (await fileChooser).setFiles(pdf);
+  await expect(page.locator("#state")).toHaveText(/Invitations can offer it after the next publication/);
+  const name = page.getByLabel("Name of CV");
+  await name.fill("a/b");
+  await name.press("Enter");
+  await expect(page.locator("#panel").getByRole("alert")).toHaveText(/^Write a name without/);
+  await name.fill("Allegro");
+  await name.press("Enter");
+  await expect(page.getByLabel("Name of Allegro")).toBeVisible();
+  expect(read("resumes/Allegro.pdf")).toEqual(read("resume.pdf"));
+  await expect(page.locator("#panel").getByRole("alert")).toHaveCount(0);
+});
+
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';
 const GIF = "R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const REFUSED_FILES = [

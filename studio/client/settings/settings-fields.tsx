@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { FieldPath } from "../../shared/field-path.ts";
 import { TextField } from "../ui/text-field.tsx";
+import { CompanyResumes } from "./company-resumes.tsx";
 import { Group } from "./group.tsx";
 import { contains, groupsOf } from "./groups.ts";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -17,6 +18,8 @@ const FIRST_GROUPS: Record<string, { title: string; Controls: ComponentType }> =
   "interface.yaml": { title: "Language of the interface", Controls: LanguageChoice },
 };
 
+const RESUMES = "Résumés for companies";
+
 /** Shows all values of a file in groups, or only those that a search finds. */
 export function SettingsFields({ place }: { place: FieldPath }) {
   const form = useForm();
@@ -26,6 +29,7 @@ export function SettingsFields({ place }: { place: FieldPath }) {
   const groups = groupsOf(form.schema, form.data).filter(({ key }) => found?.has(key) ?? true);
   const images = form.images.filter(({ title }) => contains(title, query));
   const imagesTitle = form.images.length > 1 ? "Icon and share images" : "Share image";
+  const resumes = contains([RESUMES, ...(form.resumes ?? [])].join(), query) ? form.resumes : null;
   const hasControls = Controls && contains(firstTitle, query);
   const groupAround = (key: string, content: ReactNode, isDefault?: boolean) => (
     <Group
@@ -55,6 +59,7 @@ export function SettingsFields({ place }: { place: FieldPath }) {
         <output className="text-soft empty:-mt-3">
           {groups.length + images.length === 0 &&
             !hasControls &&
+            !resumes &&
             `No setting here contains “${query.trim()}”.`}
         </output>
       </div>
@@ -64,6 +69,7 @@ export function SettingsFields({ place }: { place: FieldPath }) {
         const rows = <Rows key={key} place={{ file: form.file, path }} {...parent} {...openGroups} />;
         return title ? groupAround(title, rows) : rows;
       })}
+      {resumes && groupAround(RESUMES, <CompanyResumes files={resumes} />, found !== null)}
       {images.length > 0 && groupAround(imagesTitle, <SiteImages images={images} />, found !== null)}
     </>
   );

@@ -117,6 +117,7 @@ const REQUESTS: [route: string, input?: unknown][] = [
   ["checkImage", PORTRAIT],
   ["setImage", { ...PORTRAIT, alt: "A" }],
   ["setSiteImage", { target: "share", image }],
+  ["changeResume", { action: "rename", file: "acme.pdf", newName: "globex" }],
   ["undo"],
   ["redo"],
 ];
@@ -259,6 +260,10 @@ test("refuses paths outside of content/ and malformed requests with status 400",
   for (const body of ["", "{", "null", "[]", '{"file":1}', JSON.stringify({ ...CHANGE, path: [] })])
     expect((await send("setValue", body)).status, body).toBe(400);
   expect((await app.request("/studio/blob/..%2Fsteps.json")).status).toBe(404);
+});
+
+test("accepts JSON if a request that can contain a file does not contain one", async () => {
+  expect((await send("setSiteImage", { target: "share", image: null })).status).toBe(200);
 });
 
 test("a preview that is late does not replace a saved value", async () => {

@@ -42,7 +42,8 @@ export function addApi(app: Hono, parts: ServerParts, { secret, cookieHeader }: 
   for (const [name, { effect, input, run, hasFiles }] of Object.entries(ROUTES)) {
     app.post(API_PATH + name, hasFiles ? FILE_LIMIT : JSON_LIMIT, async (c) => {
       const shown = shownSchema.parse(c.req.query());
-      const given = input.parse(hasFiles ? await formInput(c) : await c.req.json());
+      const isForm = c.req.header("Content-Type")?.startsWith("multipart/form-data");
+      const given = input.parse(isForm ? await formInput(c) : await c.req.json());
       const work = Promise.resolve(run(parts, given as never));
       if (effect === "read") return c.json({ result: await work });
       const [outcome] = await Promise.allSettled([work]);

@@ -9,6 +9,7 @@ import { parsePath } from "../../shared/field-path.ts";
 import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import { parseData } from "../content/yaml/set-value.ts";
 import { requireSchema, type StudioParts, textOf } from "../edits/changes.ts";
+import { companyResumes } from "../edits/company-resumes.ts";
 import { siteImagesOf } from "../edits/site-images.ts";
 import { suitablePair } from "../edits/typeface-packages.ts";
 import { contentFiles } from "../page/markers.ts";
@@ -33,6 +34,7 @@ export async function formOf({ store, live }: StudioParts, file: string) {
         ? live.content.theme
         : contentFiles(live.content).find((source) => source.file === file)?.data,
     images: await siteImagesOf(live.content, file),
+    resumes: file === "profile.yaml" ? await companyResumes() : null,
     notes: notesOf(warnings),
     defaults: file === "theme.yaml" ? themeDefaults(data) : {},
     suitablePair: file === "theme.yaml" ? await suitablePair(live.content, data) : null,

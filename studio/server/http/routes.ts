@@ -13,6 +13,7 @@ import {
   undoOrRedo,
   valueAt,
 } from "../edits/changes.ts";
+import { changeResume, resumeChangeSchema } from "../edits/company-resumes.ts";
 import { consequencesOf, questionSchema } from "../edits/consequences.ts";
 import { checkImage, setMedia } from "../edits/media-changes.ts";
 import { languageSchema, setLanguage } from "../edits/set-language.ts";
@@ -115,6 +116,7 @@ export const ROUTES = {
       }),
     true,
   ),
+  changeResume: route("change", resumeChangeSchema, changeResume, true),
   changePage: route(
     "change",
     z.object({ kind: z.enum(["study", "page"]), change: pageChangeSchema }),
