@@ -124,6 +124,20 @@ test("sets the language of the site and its strings in one step", async ({ studi
   expect([diff("profile.yaml").after, diff("interface.yaml").after]).toEqual([[], []]);
 });
 
+test("opens the lock's texts, counts the texts in English and shows the first of them", async ({
+  studio,
+}) => {
+  const { page } = studio;
+  await studio.settings("Interface");
+  const title = page.getByLabel("Title", { exact: true }).first();
+  await expect(title).toHaveValue("Zugangswort eingeben");
+  await title.fill("Enter Password");
+  await title.press("Enter");
+  await expect(page.getByText(/^1 of \d+ texts is in English\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Show the first" }).click();
+  await expect(title).toBeFocused();
+});
+
 test("editing an outcome on a card changes its study's file, and a click on the role on /brief opens its setting", async ({
   studio,
 }) => {

@@ -1,26 +1,38 @@
+import { LANGUAGES, type Language } from "../../shared/languages.ts";
 import { usePages } from "../pages/pages.ts";
 import { useCall } from "../state/connection.ts";
+import { useValue } from "../state/model.ts";
+import { useSite } from "../state/site.ts";
+import { Button } from "../ui/button.tsx";
 import { Select } from "../ui/select.tsx";
 import { Help } from "./controls.tsx";
+import { useSettings } from "./settings.ts";
 
-const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español" };
-
-/** Sets the language of the site, and replaces the strings that visitors see. */
+/** Sets the language of the site, replaces the strings that visitors see, and counts those in English. */
 export function LanguageChoice() {
   const call = useCall();
   const pages = usePages();
+  const settings = useSettings();
+  const english = useValue(useSite(), ({ review }) => review?.english);
+  const firstPath = english?.paths[0];
   return (
-    <div>
+    <div className="grid gap-2">
       <Select
         label="Translate the site into"
         placeholder="Choose a language"
         options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
         value={null}
-        onChange={(lang) =>
-          void pages.change(() => call("setLanguage", { lang: lang as keyof typeof LANGUAGES }))
-        }
+        onChange={(lang) => void pages.change(() => call("setLanguage", { lang: lang as Language }))}
       />
       <Help text="Replaces all texts below that visitors read. Undo restores your texts." error="" />
+      {firstPath && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p>{`${english.paths.length} of ${english.count} texts ${english.paths.length === 1 ? "is" : "are"} in English.`}</p>
+          <Button onPress={() => settings.open({ file: "interface.yaml", path: firstPath }, true)}>
+            Show the first
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

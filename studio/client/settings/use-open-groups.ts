@@ -6,6 +6,9 @@ import { elementIdOf } from "./field.tsx";
 import { findFields, groupsAround, groupsOf } from "./groups.ts";
 import { type SettingsForm, useSettings } from "./settings.ts";
 
+/** Visitors see these texts first. Other files open their first group. */
+const OPEN_GROUPS: Record<string, string[]> = { "interface.yaml": ["lock", "invitation"] };
+
 /** Opens the groups around `place` and scrolls to it, around problems, and around what a search finds. */
 export function useOpenGroups(form: SettingsForm, place: FieldPath) {
   const settings = useSettings();
@@ -35,7 +38,8 @@ export function useOpenGroups(form: SettingsForm, place: FieldPath) {
     .filter(({ file }) => file === `content/${form.file}`)
     .flatMap(({ field }) => groupsAround(form.schema, parsePath(field)));
   const [firstGroup] = groupsOf(form.schema, form.data);
-  const isFirst = (key: string) => key === firstGroup?.key && place.path.length === 0;
+  const isFirst = (key: string) =>
+    OPEN_GROUPS[form.file]?.includes(key) ?? (key === firstGroup?.key && place.path.length === 0);
   return {
     query,
     setQuery,

@@ -2,19 +2,26 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
+import { hasPluralForms, pluralForms } from "./plural-forms.ts";
 import { TRANSLATIONS, translate } from "./set-language.ts";
 
 const { en: english, ...translations } = TRANSLATIONS;
 const { owner, ...visitorStrings } = english;
 
 test.each(Object.entries(translations))(
-  "the translation %s has all strings that visitors see",
-  (_, strings) => {
+  "the translation %s has all strings that visitors see, with the plural forms of its language",
+  (lang, strings) => {
     const { mailText, mailUntil } = owner;
-    expect(namesIn(strings)).toEqual(namesIn({ ...visitorStrings, owner: { mailText, mailUntil } }));
+    const expected = { ...visitorStrings, owner: { mailText, mailUntil } };
+    expect(namesIn(strings)).toEqual(namesIn(expected, () => Object.keys(pluralForms(lang))));
     expect(interfaceSchema.parse(parse(translate("", strings)))).toMatchObject(strings);
   },
 );
+
+test("translate removes the plural forms of the old language", () => {
+  const { study } = parse(translate(translate("", translations.pl), translations.ja));
+  expect(study.sections).toEqual({ other: "{count}セクション" });
+});
 
 test("translate keeps comments and the strings of /owner, and the text can be translated back", () => {
   const source = readFileSync("content/interface.yaml", "utf8");
@@ -31,9 +38,12 @@ test("translate changes only the lines of translated strings", () => {
   );
 });
 
-function namesIn(value: unknown, path = ""): string[] {
-  if (typeof value === "string") return [path];
-  return Object.entries(value as object)
-    .flatMap(([key, inner]) => namesIn(inner, `${path}.${key}`))
+/** Lists the names of all strings. A string with plural forms has these forms in its name. */
+function namesIn(value: object, formsOf = Object.keys, path = ""): string[] {
+  if (hasPluralForms(value)) return [`${path}: ${formsOf(value).sort()}`];
+  return Object.entries(value)
+    .flatMap(([key, inner]) =>
+      typeof inner === "string" ? `${path}.${key}` : namesIn(inner, formsOf, `${path}.${key}`),
+    )
     .sort();
 }

@@ -1,19 +1,30 @@
 import { z } from "zod";
 import english from "#app/content/english.json" with { type: "json" };
 import { dataAt, type Path } from "../../shared/field-path.ts";
+import { LANGUAGES, type Language } from "../../shared/languages.ts";
 import french from "../../translations/french.json" with { type: "json" };
 import german from "../../translations/german.json" with { type: "json" };
+import japanese from "../../translations/japanese.json" with { type: "json" };
+import polish from "../../translations/polish.json" with { type: "json" };
 import spanish from "../../translations/spanish.json" with { type: "json" };
 import type { UndoStep } from "../content/store.ts";
 import { parseData, setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
 import type { StudioParts } from "./changes.ts";
 import { changeSite } from "./edit-set.ts";
+import { hasPluralForms } from "./plural-forms.ts";
 
 /** Contains all strings that visitors see. Only the English strings include the strings of /owner. */
-export const TRANSLATIONS = { en: english, de: german, fr: french, es: spanish };
+export const TRANSLATIONS = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+  pl: polish,
+  ja: japanese,
+} satisfies Record<Language, object>;
 
-export const languageSchema = z.strictObject({ lang: z.enum(["en", "de", "fr", "es"]) });
+export const languageSchema = z.strictObject({ lang: z.enum(Object.keys(LANGUAGES) as Language[]) });
 
 /** Sets the language of the site and the strings that visitors see, as one undo step. */
 export function setLanguage(parts: StudioParts, { lang }: z.infer<typeof languageSchema>): Promise<UndoStep> {
@@ -38,6 +49,8 @@ export function translate(text: string, translation: object): string {
 function setStrings(text: string, path: Path, strings: Value): string {
   if (typeof strings !== "object" || strings === null || Array.isArray(strings))
     return setValue(text, path, strings);
+  // Remove plural forms that only the old language uses.
+  if (hasPluralForms(strings)) return setValue(text, path, strings);
   return Object.entries(strings).reduce(
     (newText, [key, value]) => setStrings(newText, [...path, key], value ?? null),
     text,

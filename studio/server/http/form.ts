@@ -10,6 +10,7 @@ import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import { parseData } from "../content/yaml/set-value.ts";
 import { requireSchema, type StudioParts, textOf } from "../edits/changes.ts";
 import { companyResumes } from "../edits/company-resumes.ts";
+import { explainPluralForms, type JsonSchema } from "../edits/plural-forms.ts";
 import { siteImagesOf } from "../edits/site-images.ts";
 import { suitablePair } from "../edits/typeface-packages.ts";
 import { contentFiles } from "../page/markers.ts";
@@ -20,6 +21,7 @@ export async function formOf({ store, live }: StudioParts, file: string) {
   const schema = requireSchema(file);
   const data: unknown = text === null ? null : parseData(text);
   const warnings = live.warnings.filter((warning) => warning.file.endsWith(`/${file}`));
+  const jsonSchema = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
   const { profile, caseStudies, pages } = live.content;
   const addresses = [
     ...caseStudies.map(({ slug, hero }) => ({ value: pagePath(slug), label: hero.title })),
@@ -27,7 +29,8 @@ export async function formOf({ store, live }: StudioParts, file: string) {
   ];
   return {
     file,
-    schema: z.toJSONSchema(schema, { io: "input" }),
+    schema:
+      file === "interface.yaml" ? explainPluralForms(jsonSchema, live.content.strings.lang) : jsonSchema,
     data,
     shown:
       file === "theme.yaml"

@@ -29,7 +29,13 @@ export interface StudyDraft {
   leftOut: string;
 }
 
-const OVERVIEW: Record<string, string> = { de: "Überblick", fr: "Présentation", es: "Resumen" };
+const OVERVIEW: Record<string, string> = {
+  de: "Überblick",
+  fr: "Présentation",
+  es: "Resumen",
+  pl: "O projekcie",
+  ja: "概要",
+};
 
 /** Turns a document into a case study: each heading after the first begins a section. @param lang the language of the site */
 export function toStudy(source: DocumentSource, lang = "en"): StudyDraft {

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { interfaceSchema } from "#app/content/interface-schema.ts";
+import { explainPluralForms, type JsonSchema } from "./plural-forms.ts";
+
+const schema = z.toJSONSchema(interfaceSchema, { io: "input" }) as JsonSchema;
+
+test.each<[lang: string, numbers: Record<string, string>]>([
+  ["en-GB", { one: "the number 1", other: "the numbers 0, 2, 3, 4, 5 and so on" }],
+  [
+    "pl",
+    {
+      one: "the number 1",
+      few: "the numbers 2, 3, 4, 22, 23 and so on",
+      many: "the numbers 0, 5, 6, 7, 8 and so on",
+      other: "all other numbers",
+    },
+  ],
+  ["ja", { other: "all numbers" }],
+])("explains the plural forms of %s, and omits the others", (lang, numbers) => {
+  const sections = explainPluralForms(schema, lang).properties?.study?.properties?.sections?.properties ?? {};
+  const descriptions = Object.entries(sections).map(([form, { description }]) => [form, description]);
+  const expected = Object.entries(numbers).map(([form, list]) => [
+    form,
+    `The page uses this text for ${list}.`,
+  ]);
+  expect(descriptions).toEqual(expected);
+});
