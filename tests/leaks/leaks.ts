@@ -136,7 +136,7 @@ function likelyLeakAddresses(): string[] {
   });
   const pages =
     "/sitemap.xml /robots.txt /no-such-page /no-such-page.data /for-you /for-you/resume.pdf /locked /healthz /@fs/ /media/";
-  return [...pages.split(" "), ...guestPages, ...files.map((file) => `/${file}`), ...lockedCopies];
+  return [...pages.split(" "), ...guestPages, ...files.map((file) => `/${encodeURI(file)}`), ...lockedCopies];
 }
 
 /** Checks equal bytes only once, because most responses are the same refusal. */
