@@ -1,8 +1,8 @@
 import { html } from "../kit/html.ts";
 import { icon } from "../kit/icon.ts";
+import { round } from "../kit/marker.ts";
 import { type Piece, section } from "../kit/piece.ts";
 import { clock, course, sentence, sessions, task, todays } from "./data.ts";
-import { round } from "./marker.ts";
 import { check, small, wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 

@@ -1,7 +1,7 @@
 import { html } from "../kit/html.ts";
+import { arrow, box, line, round, shade } from "../kit/marker.ts";
 import { curvePath, points } from "../kit/path.ts";
 import { type Piece, section } from "../kit/piece.ts";
-import { arrow, box, line, round, shade } from "./marker.ts";
 import { small } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 

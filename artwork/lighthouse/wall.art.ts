@@ -1,8 +1,8 @@
 import { css, html } from "../kit/html.ts";
+import { arrow, round } from "../kit/marker.ts";
 import { type Piece, section } from "../kit/piece.ts";
 import { random } from "../kit/random.ts";
 import { handFaces, hands, type Person } from "./hands.ts";
-import { arrow, round } from "./marker.ts";
 import { small, wide } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 

@@ -1,5 +1,5 @@
-import { curvePath, type Point } from "../kit/path.ts";
-import { random } from "../kit/random.ts";
+import { curvePath, type Point } from "./path.ts";
+import { random } from "./random.ts";
 
 /** A line through the points, each leg bent a little and overshooting a little. */
 export function wobble(points: Point[], seed = 1, amount = 1.6): string {
