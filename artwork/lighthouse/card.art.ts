@@ -74,5 +74,9 @@ const tiles = (mood: Mood) => html`${theme}${tile(41, 41, html`${label("This wee
 
 export const pieces: Piece[] = [
   card("student-dashboard", tiles("late")),
-  card("student-dashboard-back", tiles("calm")),
+  // A little smaller, so that the front layer covers this layer when it grows.
+  card(
+    "student-dashboard-back",
+    tiles("calm") + html`<style>section{clip-path:inset(1.5px round 27px)}</style>`,
+  ),
 ];
