@@ -52,8 +52,8 @@ const face = html`<g transform="rotate(8 98 70)">
   <path d="M97 95c4 2.500 10 2.500 15-1"/><path d="M105.500 96.500c.5 4.500 5.500 4 5.500-1.500z" fill="${coral}" stroke-width="1.600"/>
   <g stroke="${shade}" stroke-width="1.400"><path d="M84.500 88l3.500-3.500M88 91l4-4M117.500 88l3-3"/><path d="M103 107l-2 6M107 107l-3 8M111 106l-3 9"/></g></g>`;
 
-const bench = html`<path d="M-10 170H230V230H-10z" fill="${cream}" stroke="none"/><path d="M-10 170H230M-10 212c60 1 140-1 240 0"/>
-  <path d="M8 182c14-1 20 1 30 0M180 190c10-1 18 0 30-1M150 202c8 0 14-1 22 0" stroke="#c9b48a" stroke-width="1.500"/>`;
+const bench = html`<path d="M-10 170H230V230H-10z" fill="#ecd09b" stroke="none"/><path d="M-10 170H230M-10 212c60 1 140-1 240 0"/>
+  <path d="M8 182c14-1 20 1 30 0M180 190c10-1 18 0 30-1M150 202c8 0 14-1 22 0" stroke="#bf965a" stroke-width="1.500"/>`;
 
 /** The radio from behind, without its back: the speaker, the board, the coil and loose wires. */
 const radio = html`<path d="M180 126c16 2 28 20 27 36 0 6-4 9-14 9z" fill="${blue}"/><path d="M203 140c2 4 3 9 2 14" stroke="#10188f" stroke-width="1.500"/>
