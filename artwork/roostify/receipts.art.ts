@@ -50,7 +50,7 @@ ${"-".repeat(24)}
 
 /** A loop around the time. */
 const loop = (seed: number) =>
-  html`<svg class="pen" width="${width}" height="${height}" fill="none" stroke="${red}" stroke-width="2.600" stroke-linecap="round"><path d="${round(218, 106, 52, 15, seed)}"/></svg>`;
+  html`<svg class="pen" width="${width}" height="${height}" fill="none" stroke="${red}" stroke-width="2.600" stroke-linecap="round"><path d="${round(218, 110, 52, 14, seed)}"/></svg>`;
 
 const clip = html`<svg class="clip" width="22" height="64" viewBox="0 0 22 64" fill="none" stroke="#8b929c" stroke-width="3" stroke-linecap="round"><path d="M5 20v30a6 6 0 0 0 12 0V12a8 8 0 0 0-8-8 7 7 0 0 0-6 8"/></svg>`;
 
