@@ -9,7 +9,6 @@ import reloadAfterBack from "#app/lock/reload-after-back.js?raw";
 import type { RouteHandle } from "#app/root.tsx";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { pageTitle, privateMeta } from "#app/ui/page-meta.ts";
-import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/for-you-study.ts";
 
 export const handle: RouteHandle = { scripted: true, styles: "locked-study" };
@@ -28,16 +27,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ForYouStudy({ loaderData: page }: Route.ComponentProps) {
-  const { study: strings } = useStrings();
   useVisit(page.study.slug);
   return (
     <>
       <InlineScript source={import.meta.env.SSR ? reloadAfterBack : ""} />
-      <CaseStudyPage
-        {...page}
-        videos="autoplay"
-        note={<p className="mt-8 text-small text-soft print:hidden">{strings.invited}</p>}
-      />
+      <CaseStudyPage {...page} videos="autoplay" />
     </>
   );
 }
