@@ -23,7 +23,7 @@ export function StudyBar({ study, backTo, byline }: StudyBarProps) {
       aria-label={page.navigation}
       className="back-bar z-20 grid grid-cols-[auto_minmax(88px,1fr)] items-center"
     >
-      <BackLink href={backTo} className="back-link" />
+      <BackLink href={backTo} className="back-link rail:two-tones" />
       {/* Screen readers skip this title because it repeats the heading. */}
       <span
         aria-hidden="true"

@@ -5,7 +5,7 @@ import { SectionVideo } from "#app/case-study/sections/section-video.tsx";
 import { Table } from "#app/case-study/sections/table.tsx";
 import { contactIn, withoutScheme } from "#app/links.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import { stylesOnColor } from "#app/ui/on-color.ts";
+import { sectionStyle } from "#app/ui/on-color.ts";
 import type { Presentation, Slide, TextSlide } from "./slides.ts";
 
 interface SlideProps {
@@ -15,9 +15,8 @@ interface SlideProps {
 
 export function SlideScreen({ slide, presentation }: SlideProps) {
   const { bgColor, layout } = { bgColor: null, layout: undefined, ...slide };
-  const colors = bgColor ? { backgroundColor: bgColor, ...stylesOnColor(bgColor) } : undefined;
   return (
-    <section className="slide" data-screen data-layout={layout} style={colors}>
+    <section className="slide" data-screen data-layout={layout} style={sectionStyle(bgColor)}>
       <SlideBody slide={slide} presentation={presentation} />
     </section>
   );

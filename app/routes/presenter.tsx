@@ -46,7 +46,7 @@ export default function Presenter({ loaderData: { presentation, notes } }: Route
           <button
             type="button"
             data-notes={`?${NOTES_QUERY}`}
-            className="pill fixed end-5 bottom-5 bg-accent text-on-accent print:hidden [@media(display-mode:fullscreen)]:hidden"
+            className="two-tones pill fixed end-5 bottom-5 bg-accent text-on-accent print:hidden [@media(display-mode:fullscreen)]:hidden"
           >
             {open}
           </button>

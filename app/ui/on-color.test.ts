@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { luminance, stylesOnColor } from "./on-color.ts";
+import { contrast } from "../../pipeline/theme/palette.ts";
+import { runs } from "../../tests/helpers/runs.ts";
+import { luminance, sectionStyle, stylesOnColor } from "./on-color.ts";
 
 test.each([
   ["#f4b321", { color: "#15161a", colorScheme: "light" }],
@@ -21,4 +25,18 @@ test("the text color has a contrast of at least 4.5:1 on every background", () =
       }
     }
   }
+});
+
+test("a focus ring has a contrast of at least 3:1 with a section of any color, and one of two tones with any color", () => {
+  const css = readFileSync("app/styles/theme.css", "utf8");
+  const tones = /outline-color: light-dark\((#\w+), (#\w+)\)/.exec(css)?.slice(1) ?? [];
+  const fullTones = tones.map((tone) => tone.replace(/^#(\w)(\w)(\w)$/, "#$1$1$2$2$3$3"));
+  const colors = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+  const property = fc.property(colors, (color) => {
+    expect(contrast(sectionStyle(color)?.["--color-focus"] ?? color, color)).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...fullTones.map((tone) => contrast(tone, color)))).toBeGreaterThanOrEqual(3);
+  });
+  fc.assert(property, runs(5000));
 });

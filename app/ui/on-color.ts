@@ -11,6 +11,13 @@ export function stylesOnColor(color: string): { color: string; colorScheme: "lig
   return { color: colorLuminance < MIN_INK_LUMINANCE ? "#000000" : "#15161a", colorScheme: "light" };
 }
 
+/** Returns the style of a section or slide. Its focus ring has the color of its text. */
+export function sectionStyle(backgroundColor: string | null) {
+  if (!backgroundColor) return undefined;
+  const styles = stylesOnColor(backgroundColor);
+  return { backgroundColor, ...styles, "--color-focus": styles.color };
+}
+
 /** Returns the properties of a block in a project's color (hero.css). */
 export function blockStyle(bgColor: string) {
   const { color, colorScheme } = stylesOnColor(bgColor);

@@ -25,7 +25,7 @@ export function Page({ byline, children, printedTitle, mainStyle }: PageProps) {
     <>
       <a
         href="#title"
-        className="pill fixed start-3 top-3 z-30 [translate:0_calc(-100%-1.25rem)] bg-accent text-on-accent focus:[translate:none] print:hidden"
+        className="two-tones pill fixed start-3 top-3 z-30 [translate:0_calc(-100%-1.25rem)] bg-accent text-on-accent focus:[translate:none] print:hidden"
       >
         {page.skip}
       </a>

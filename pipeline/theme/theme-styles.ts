@@ -18,7 +18,6 @@ const TRACKING = { name: 1, title: 1, heading: 1, lead: 0.6, card: 0.5 };
 /** An accent can be invisible on the background color of a section. */
 const ON_SECTION_COLOR = cssRule(".on-color", {
   "--color-link": "currentColor",
-  "--color-focus": "var(--color-ink)",
   "--color-accent": "var(--color-ink)",
   "--color-on-accent": "var(--color-paper)",
 });

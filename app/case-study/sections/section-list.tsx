@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from "react";
 import { sectionId } from "#app/case-study/section-id.ts";
 import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
-import { stylesOnColor } from "#app/ui/on-color.ts";
+import { sectionStyle } from "#app/ui/on-color.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Figures } from "./figures.tsx";
 import { PanelImage } from "./panel.tsx";
@@ -43,7 +43,6 @@ function chaptersOf(sections: Section[]): { id: string; section: Section }[][] {
 
 function StudySection({ id, section, videos }: SectionBodyProps) {
   const { bgColor } = section;
-  const colors = bgColor ? { backgroundColor: bgColor, ...stylesOnColor(bgColor) } : undefined;
   return (
     <section
       aria-labelledby={"title" in section ? id : undefined}
@@ -52,7 +51,7 @@ function StudySection({ id, section, videos }: SectionBodyProps) {
           ? "section on-color rounded-stage p-[min(1.5rem,6vw)] [print-color-adjust:exact] wide:p-[min(3rem,6vw)]"
           : "section"
       }
-      style={colors}
+      style={sectionStyle(bgColor)}
     >
       <SectionBody id={id} section={section} videos={videos} />
     </section>
