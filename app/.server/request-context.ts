@@ -22,3 +22,6 @@ export const requestContext = createContext<RequestContext>({
   origin: "",
   nonce: undefined,
 });
+
+/** The action sets the beginning of the page's title, such as "Incorrect passcode", and the loader adds it. */
+export const resultContext = createContext("");

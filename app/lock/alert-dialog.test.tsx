@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { render } from "../../tests/helpers/render.tsx";
 import { AlertDialog } from "./alert-dialog.tsx";
 
-test("the heading of the alert is the first line of the message, and the help is the second line", () => {
-  const html = render(<AlertDialog message={"Too many\nPlease wait"} onClose={() => {}} link={null} />);
+test("the heading of the alert is the first line of the message, and the description is the second line", () => {
+  const html = render(
+    <AlertDialog message={"Too many\nWait"} waitText="" status="" onClose={() => {}} link="" />,
+  );
   expect(html).toMatch(/id="alert-message"[^>]*>Too many</);
-  expect(html).toMatch(/id="alert-help"[^>]*>Please wait</);
+  expect(html).toContain('aria-description="Wait"');
 });

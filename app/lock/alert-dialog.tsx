@@ -4,13 +4,17 @@ import { useStrings } from "#app/ui/strings.tsx";
 interface AlertDialogProps {
   /** The first line is the heading. */
   message: string;
+  /** The seconds that the visitor still has to wait. Screen readers do not announce each second. */
+  waitText: string | null;
+  /** Screen readers announce this text, because they ignore the live regions outside a modal dialog. */
+  status: string;
   onClose: () => void;
   link: ReactNode;
 }
 
-export function AlertDialog({ message, onClose, link }: AlertDialogProps) {
+export function AlertDialog({ message, waitText, status, onClose, link }: AlertDialogProps) {
   const { lock: strings } = useStrings();
-  const [heading, help = message === strings.incorrect ? strings.help : ""] = message.split("\n");
+  const [heading, help] = message.split("\n");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -18,16 +22,17 @@ export function AlertDialog({ message, onClose, link }: AlertDialogProps) {
       ref={dialog}
       role="alertdialog"
       aria-labelledby="alert-message"
-      aria-describedby="alert-help"
+      aria-description={help}
       className="alert m-auto text-ink"
       onClose={onClose}
     >
       <p id="alert-message" className="text-balance font-display font-medium text-card">
         {heading}
       </p>
-      <p id="alert-help" className="mt-1 max-w-[32em] text-balance text-small text-soft">
-        {help}
-      </p>
+      <div className="mt-1 max-w-[32em] text-balance text-small text-soft">
+        {waitText && <p>{waitText}</p>}
+        <p aria-live="polite">{status}</p>
+      </div>
       <form method="dialog" className="mt-4 flex flex-wrap items-center gap-x-5 [&>a]:py-2.5">
         <button type="submit" className="pill bg-accent text-on-accent">
           {strings.ok}

@@ -1,13 +1,14 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { Strings, Teaser } from "#app/content/types.ts";
 import { mailLink } from "#app/links.ts";
 import { PATHS, pagePath } from "#app/site-map.ts";
 import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 import { shapeOnPaper } from "#app/ui/on-color.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import { usePath } from "#app/ui/use-path.ts";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { storedPasscode, storePasscode } from "./session-storage.ts";
-import { FORM_ID, fieldOfPage, UNLOCKED_PAGE } from "./unlocked-page.ts";
+import { fieldOfPage, UNLOCKED_PAGE } from "./unlocked-page.ts";
 import type { Prompt } from "./use-prompt.ts";
 
 interface PasscodePromptProps {
@@ -23,11 +24,13 @@ interface PasscodePromptProps {
 export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirst }: PasscodePromptProps) {
   const strings = useStrings();
   const { lock: lockStrings } = strings;
-  const { alert, problem, submit, edit, closeAlert, refs } = prompt;
+  const { alert, problem, submit, edit, closeAlert, announcement, waitText, refs } = prompt;
   const field = useRef<HTMLInputElement>(null);
+  const isEdited = useRef(false);
+  const [pageError, setPageError] = useState(prompt.error);
   // A guest's browser keeps cookies, so the guest lacks a session only because the invitation excludes this study.
   const lacksCookies = problem === "no-session" && !invitation;
-  const error = problem === "no-page" ? <NoPage /> : lacksCookies ? lockStrings.noCookies : prompt.error;
+  const error = problem === "no-page" ? <NoPage /> : lacksCookies ? lockStrings.noCookies : pageError;
   const askLink = ownersMail && <AskLink mail={ownersMail} title={study.hero.title} />;
 
   useEffect(() => {
@@ -37,14 +40,23 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
     else input.value = storedPasscode();
   }, []);
 
+  // The dialog has the focus before this effect runs, so screen readers do not announce the new description of the field.
+  useEffect(() => setPageError(prompt.error), [prompt.error]);
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    isEdited.current = false;
     void submit(fieldOfPage()?.value ?? "");
   }
 
   function handleInput() {
     storePasscode(field.current?.value ?? "");
-    edit();
+    isEdited.current = true;
+  }
+
+  function handleBlur() {
+    if (isEdited.current) edit();
+    isEdited.current = false;
   }
 
   function handleAlertClose() {
@@ -60,9 +72,17 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
       style={{ "--keyhole": shapeOnPaper(study.hero.bgColor) }}
     >
       <PromptTitle keyhole={refs.keyhole} />
-      <form id={FORM_ID} method="post" action={`#${FORM_ID}`} onSubmit={handleSubmit} className="mt-4">
+      {/* Chromium ignores `autofocus` in an address with a fragment. */}
+      <form method="post" action={usePath()} onSubmit={handleSubmit} className="mt-4">
         <InvitationNote invitation={invitation} askLink={askLink} />
-        <PasscodeField field={field} state={prompt.name} error={error} onInput={handleInput} />
+        <PasscodeField
+          field={field}
+          state={prompt.name}
+          error={error}
+          waitText={waitText}
+          onInput={handleInput}
+          onBlur={handleBlur}
+        />
       </form>
       <p className="my-2 font-medium text-small">{studyLengthText(study, strings)}</p>
       <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
@@ -78,7 +98,15 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
           )}
         </p>
       )}
-      {alert && <AlertDialog message={alert} onClose={handleAlertClose} link={askLink} />}
+      {alert && (
+        <AlertDialog
+          message={alert}
+          waitText={waitText}
+          status={announcement}
+          onClose={handleAlertClose}
+          link={askLink}
+        />
+      )}
     </section>
   );
 }
@@ -127,7 +155,7 @@ function InvitationNote({
 }: Pick<PasscodePromptProps, "invitation"> & { askLink: ReactNode }) {
   const { lock, study } = useStrings();
   return (
-    <p role="status" className="font-medium not-empty:mb-6">
+    <p aria-live="polite" className="font-medium not-empty:mb-6">
       {invitation && (
         <>
           {invitation === "ended" ? lock.ended : lock.outside}{" "}
@@ -144,11 +172,16 @@ interface PasscodeFieldProps {
   field: Ref<HTMLInputElement>;
   state: Prompt["name"];
   error: ReactNode;
+  waitText: string | null;
   onInput: () => void;
+  onBlur: () => void;
 }
 
-function PasscodeField({ field, state, error, onInput }: PasscodeFieldProps) {
-  const { field: label, submit: ready, checking, unlocking, wait: waiting } = useStrings().lock;
+function PasscodeField({ field, state, error, waitText, onInput, onBlur }: PasscodeFieldProps) {
+  const strings = useStrings().lock;
+  const { field: label, submit: ready, checking, unlocking, wait: waiting } = strings;
+  const isWrong = error === strings.incorrect || error === strings.tooLong;
+  const [isFirstVisit, setFirstVisit] = useState(!error);
   const labels = { ready, checking, unlocking, waiting, open: unlocking };
   return (
     <>
@@ -167,9 +200,15 @@ function PasscodeField({ field, state, error, onInput }: PasscodeFieldProps) {
           autoComplete="current-password"
           autoCorrect="off"
           spellCheck={false}
-          aria-describedby="prompt-help prompt-error"
-          aria-invalid={error ? true : undefined}
+          // biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that reports an error begins at the field
+          autoFocus={Boolean(error)}
+          aria-describedby={isFirstVisit ? "prompt-error prompt-help" : "prompt-error"}
+          aria-invalid={isWrong ? true : undefined}
           onInput={onInput}
+          onBlur={() => {
+            setFirstVisit(false);
+            onBlur();
+          }}
         />
         <button
           type="submit"
@@ -179,9 +218,12 @@ function PasscodeField({ field, state, error, onInput }: PasscodeFieldProps) {
           {labels[state]}
         </button>
       </div>
-      <p id="prompt-error" className={`mt-2 min-h-6 ${state === "waiting" ? "" : "text-alarm text-small"}`}>
-        {error}
-      </p>
+      <div className="mt-2 min-h-6">
+        <p id="prompt-error" className="text-alarm text-small">
+          {error}
+        </p>
+        {waitText && <p>{waitText}</p>}
+      </div>
     </>
   );
 }

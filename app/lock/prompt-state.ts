@@ -6,6 +6,8 @@ export interface PromptState {
   name: "ready" | "checking" | "waiting" | "unlocking" | "open";
   error?: string | undefined;
   alert?: string | undefined;
+  /** In the state "waiting", the visitor can try again at this time. */
+  waitsUntil?: number;
   visitorUnlocked?: boolean;
   /** The page has requested its sections since the server accepted the passcode. */
   isReloaded?: boolean;
@@ -16,8 +18,7 @@ export interface PromptState {
 export type PromptEvent =
   | { type: "submitted" | "waited" | "accepted" | "reloaded" | "lost" | "opened" | "edited" | "alertClosed" }
   | { type: "refused"; message: string }
-  /** `notice` stays on the page until the visitor can try again. */
-  | { type: "limited"; message: string; notice: string }
+  | { type: "limited"; message: string; waitsUntil: number }
   | { type: "locked" }
   /** `hasEntered` is true on the page that opens after the form. */
   | { type: "unlocked"; hasEntered: boolean };
@@ -26,14 +27,17 @@ export function promptReducer(state: PromptState, event: PromptEvent): PromptSta
   const { name, visitorUnlocked = false } = state;
   switch (event.type) {
     case "submitted":
-      return { name: "checking" };
+      // The description of the field must not change while the field has the focus.
+      return { name: "checking", error: state.error };
     // A refusal has no effect after another tab has unlocked the page.
     case "refused":
       return name === "checking" ? { name: "ready", error: event.message, alert: event.message } : state;
     case "limited":
-      return name === "checking" ? { name: "waiting", error: event.notice, alert: event.message } : state;
+      return name === "checking"
+        ? { name: "waiting", alert: event.message, waitsUntil: event.waitsUntil }
+        : state;
     case "waited":
-      return name === "waiting" ? { ...state, name: "ready", error: undefined } : state;
+      return name === "waiting" ? { name: "ready", alert: state.alert } : state;
     case "accepted":
       return name === "checking" ? { name: "unlocking", visitorUnlocked: true } : state;
     case "reloaded":

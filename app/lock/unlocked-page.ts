@@ -2,8 +2,6 @@ import { ENTERED_QUERY } from "#app/site-map.ts";
 import { fetchWithin } from "./fetch-within.ts";
 import { storedPasscode, storePasscode } from "./session-storage.ts";
 
-export const FORM_ID = "passcode-form";
-
 /** At this address, the server redirects to the sections, or explains that the browser blocks cookies. */
 export const UNLOCKED_PAGE = `?${ENTERED_QUERY}`;
 

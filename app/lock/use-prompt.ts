@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from "react";
+import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { fillPlural } from "#app/ui/fill.ts";
@@ -12,6 +12,9 @@ import { openUnlockedPage, PAGE_MISSING } from "./unlocked-page.ts";
 
 const CHANNEL_NAME = "unlocked";
 
+/** A response that takes longer is slow, so screen readers announce that the page is checking the passcode. */
+const SLOW_RESPONSE_MS = 1000;
+
 export type Prompt = ReturnType<typeof usePrompt>;
 
 /** Manages the prompt, and unlocks the page in all tabs. `isUnlocked` is true if the server sent the sections. */
@@ -20,6 +23,9 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   const { motion } = usePageStyles();
   const { revalidate } = useRevalidator();
   const [state, dispatch] = useReducer(promptReducer, { name: isUnlocked ? "open" : "ready", error });
+  const [status, setStatus] = useState("");
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const { waitsUntil } = state;
   const keyhole = useRef<SVGSVGElement>(null);
   const sections = useRef<HTMLDivElement>(null);
   /** Other tabs of this site listen to the channel. */
@@ -30,8 +36,25 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   const name = lacksSession ? "ready" : state.name;
 
   useLayoutEffect(() => {
-    dispatch(isUnlocked ? { type: "unlocked", hasEntered: location.hash === "#main" } : { type: "locked" });
+    if (!isUnlocked) return dispatch({ type: "locked" });
+    // After the form, the server redirects to the first section.
+    const hasEntered = sections.current?.querySelector("section h2")?.matches(":target") ?? false;
+    dispatch({ type: "unlocked", hasEntered });
   }, [isUnlocked]);
+
+  useEffect(() => {
+    if (!waitsUntil) return;
+    const update = () => {
+      const seconds = secondsUntil(waitsUntil);
+      setSecondsLeft(seconds);
+      if (seconds > 0) return;
+      dispatch({ type: "waited" });
+      setStatus(strings.lock.waitOver);
+    };
+    update();
+    const timer = setInterval(update, 1000);
+    return () => clearInterval(timer);
+  }, [waitsUntil, strings]);
 
   useEffect(() => {
     isMounted.current = true;
@@ -55,8 +78,11 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   }, [isUnlocked, name, motion]);
 
   useEffect(() => {
-    if (name === "open" && visitorUnlocked)
-      sections.current?.querySelector<HTMLElement>("section h2")?.focus({ preventScroll: true });
+    const heading = sections.current?.querySelector<HTMLElement>("section h2");
+    if (name !== "open" || !visitorUnlocked || !heading) return;
+    heading.focus({ preventScroll: true });
+    // In Firefox, screen readers continue to read at the selection.
+    getSelection()?.collapse(heading, 0);
   }, [name, visitorUnlocked]);
 
   useEffect(() => {
@@ -72,9 +98,13 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   }, [isUnlocked, revalidate]);
 
   async function submit(passcode: string): Promise<void> {
+    if (waitsUntil) setStatus(waitText(secondsUntil(waitsUntil)));
     if (name !== "ready") return;
     dispatch({ type: "submitted" });
+    setStatus("");
+    const slowTimer = setTimeout(() => setStatus(strings.lock.checking), SLOW_RESPONSE_MS);
     const refusal = await sendPasscode(passcode);
+    clearTimeout(slowTimer);
     if (refusal) return refuse(refusal);
     // After an error of React, the server's page is shown instead of this prompt.
     if (!isMounted.current) return openUnlockedPage();
@@ -90,9 +120,11 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
       dispatch({ type: "refused", message });
       return;
     }
-    const notice = fillPlural(strings.lock.waitFor, { seconds: refusal.seconds }, strings.lang);
-    dispatch({ type: "limited", message, notice });
-    setTimeout(() => dispatch({ type: "waited" }), refusal.seconds * 1000);
+    dispatch({ type: "limited", message, waitsUntil: Date.now() + refusal.seconds * 1000 });
+  }
+
+  function waitText(seconds: number): string {
+    return fillPlural(strings.lock.waitFor, { seconds }, strings.lang);
   }
 
   return {
@@ -105,7 +137,9 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     edit: () => dispatch({ type: "edited" }),
     closeAlert: () => dispatch({ type: "alertClosed" }),
     isOpen: isUnlocked && name === "open",
-    announcement: name === "open" && visitorUnlocked ? strings.lock.unlocked : "",
+    /** Screen readers announce this text. */
+    announcement: name === "open" && visitorUnlocked ? strings.lock.unlocked : status,
+    waitText: waitsUntil ? waitText(secondsLeft) : null,
     refs: { keyhole, sections },
   };
 }
@@ -117,6 +151,10 @@ function setKeyholeProperties(keyhole: SVGSVGElement): void {
   style.setProperty("--keyhole-x", `${x + width / 2}px`);
   style.setProperty("--keyhole-y", `${y + height / 3}px`);
   style.setProperty("--keyhole-unit", `${width / 18}px`);
+}
+
+function secondsUntil(time: number): number {
+  return Math.max(0, Math.ceil((time - Date.now()) / 1000));
 }
 
 function canTransition(): boolean {

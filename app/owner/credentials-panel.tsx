@@ -24,11 +24,10 @@ export function CredentialsPanel({ link, isLocal, passcode, mail, qrCode }: Cred
       <CopyableText id="passcode" name={lockStrings.field} text={passcode} rows={1} dir="auto" />
       <CopyableText id="mail" name={strings.mail} text={mail} rows={8} />
       <figure className="mt-6">
-        {/* The QR code is dark on light in both color schemes, because some scanners cannot read inverted codes. */}
+        {/* The caption describes the QR code. The code is dark on light in both color schemes, because some scanners cannot read inverted codes. */}
         <svg
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
-          role="img"
-          aria-label={strings.qr}
+          aria-hidden="true"
           shapeRendering="crispEdges"
           className="w-50 max-w-full rounded-small bg-[#fff] fill-[#000] forced-color-adjust-none"
         >
@@ -36,7 +35,7 @@ export function CredentialsPanel({ link, isLocal, passcode, mail, qrCode }: Cred
         </svg>
         <figcaption className="mt-2 text-small text-soft">{strings.qr}</figcaption>
       </figure>
-      <p id="copied" role="status" className="sr-only" />
+      <p id="copied" aria-live="polite" className="sr-only" />
       <DataBlock id="copy-strings" value={{ copy: strings.copy, copied: strings.copied }} />
       <InlineScript source={source} />
     </section>

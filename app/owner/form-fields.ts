@@ -23,3 +23,11 @@ export interface FormState {
   fields: FormFields;
   errors: FormErrors | null;
 }
+
+/** Marks a field as invalid. The page that reports errors begins at the first invalid field. */
+export function invalidProps(name: keyof FormFields, errors: FormErrors | null) {
+  if (!errors?.[name]) return { autoFocus: false };
+  return { "aria-invalid": true, autoFocus: FIELD_ORDER.find((field) => errors[field]) === name };
+}
+
+const FIELD_ORDER = ["label", "greeting", "studies", "resume", "lastDay", "passcode"] as const;

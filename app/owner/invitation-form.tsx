@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import type { Resume } from "#app/content/types.ts";
-import { PATHS } from "#app/site-map.ts";
 import { IconFrame } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
+import { usePath } from "#app/ui/use-path.ts";
 import { FieldError } from "./field-error.tsx";
-import type { FormState, StudyOption } from "./form-fields.ts";
+import { type FormState, invalidProps, type StudyOption } from "./form-fields.ts";
 import { StudyChoice } from "./study-choice.tsx";
 
 interface InvitationFormProps extends FormState {
@@ -22,7 +22,8 @@ export function InvitationForm({ intent, title, studies, resumes, ...state }: In
     <form
       id={id}
       method="post"
-      action={isNew ? `${PATHS.owner}#${id}` : `#${id}`}
+      // Chromium ignores `autofocus` in an address with a fragment.
+      action={usePath()}
       aria-labelledby={`${id}-title`}
       className="rounded-stage bg-panel p-[min(1.75rem,7vw)]"
     >
@@ -57,8 +58,9 @@ function TextField({ name, fields, errors, ...input }: TextFieldProps) {
     id: name,
     name,
     defaultValue: fields[name],
-    "aria-describedby": `${name}-help ${name}-error`,
-    "aria-invalid": errors?.[name] ? true : undefined,
+    required: name === "label",
+    "aria-describedby": `${name}-error ${name}-help`,
+    ...invalidProps(name, errors),
     autoComplete: "off",
   };
   return (
@@ -98,7 +100,7 @@ function ResumeField({ resumes, fields, errors }: FormState & { resumes: readonl
           name="resume"
           defaultValue={fields.resume}
           aria-describedby="resume-error"
-          aria-invalid={errors?.resume ? true : undefined}
+          {...invalidProps("resume", errors)}
           className="field max-w-none appearance-none pe-12"
         >
           <option value="">{strings.noResume}</option>

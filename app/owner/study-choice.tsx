@@ -4,7 +4,7 @@ import { IconFrame } from "#app/ui/icons.tsx";
 import { DataBlock, InlineScript } from "#app/ui/inline-script.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { FieldError } from "./field-error.tsx";
-import type { FormState, StudyOption } from "./form-fields.ts";
+import { type FormState, invalidProps, type StudyOption } from "./form-fields.ts";
 import source from "./order-buttons.js?raw";
 
 const ARROWS = {
@@ -22,7 +22,13 @@ export function StudyChoice({ fields, errors, studies }: FormState & { studies: 
       <Choice type="radio" name="opens" value="all" defaultChecked={fields.studies === "all"}>
         {strings.all}
       </Choice>
-      <Choice type="radio" name="opens" value="some" defaultChecked={fields.studies !== "all"}>
+      <Choice
+        type="radio"
+        name="opens"
+        value="some"
+        defaultChecked={fields.studies !== "all"}
+        autoFocus={invalidProps("studies", errors).autoFocus}
+      >
         {strings.some}
       </Choice>
       <FieldError name="studies" errors={errors} />
@@ -38,7 +44,7 @@ export function StudyChoice({ fields, errors, studies }: FormState & { studies: 
             <StudyRow key={study.slug} study={study} isChosen={chosenSlugs.includes(study.slug)} />
           ))}
         </ul>
-        <p id="moved" role="status" className="sr-only" />
+        <p id="moved" aria-live="polite" className="sr-only" />
         <DataBlock id="moved-text" value={strings.moved} />
         <InlineScript source={source} />
       </div>

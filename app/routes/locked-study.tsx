@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
-import { requestContext } from "#app/.server/request-context.ts";
+import { requestContext, resultContext } from "#app/.server/request-context.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
+import { sectionId } from "#app/case-study/section-id.ts";
 import { content, studyPage, studyToOpenFirst } from "#app/content/.server/content.ts";
-import type { OtherStudy } from "#app/content/types.ts";
+import type { OtherStudy, Section } from "#app/content/types.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
 import { contactIn, mailIn } from "#app/links.ts";
 import { respondToForm } from "#app/lock/.server/passcode-request.ts";
@@ -16,7 +17,7 @@ import type { RouteHandle } from "#app/root.tsx";
 import { ENTERED_QUERY, PATHS } from "#app/site-map.ts";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
-import { caseStudyMeta, pageTitle } from "#app/ui/page-meta.ts";
+import { caseStudyMeta, pageTitle, titleAfter } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/locked-study.ts";
 
@@ -29,13 +30,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { invitation } = access;
   const page = studyPage(access, url.pathname);
   const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
-  // Without a fragment in the redirect, the browser would keep the fragment of the form.
-  if (hasEnteredQuery && page.sections) throw redirect(`${url.pathname}#main`, 303);
-  const title = pageTitle(page.study.hero.title, content);
+  if (hasEnteredQuery && page.sections)
+    throw redirect(`${url.pathname}#${firstHeadingId(page.sections)}`, 303);
+  const title = titleAfter(context.get(resultContext), pageTitle(page.study.hero.title, content));
   const blocksCookies = hasEnteredQuery && !invitation;
   const openFirst = studyToOpenFirst();
   const otherOpenStudies = page.next ? [page.next, ...page.others].filter(isUnlocked).map(linkTo) : [];
   return { ...page, title, invitation, blocksCookies, openFirst, otherOpenStudies };
+}
+
+function firstHeadingId(sections: Section[]): string {
+  const index = sections.findIndex((section) => "title" in section);
+  const section = sections[index];
+  return section ? encodeURIComponent(sectionId(section, index)) : "main";
 }
 
 const DATA_TIMEOUT_MS = 5_000;
@@ -65,10 +72,12 @@ function linkTo({ path, hero }: OtherStudy): StudyLink {
   return { path, title: hero.title };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { lock, ip } = context.get(requestContext);
   const checkAttempt = (passcode: string) => lock.checkPasscode(request, passcode, ip);
-  return respondToForm(request, checkAttempt, url.pathname);
+  const response = await respondToForm(request, checkAttempt, url.pathname);
+  if ("data" in response) context.set(resultContext, refusalMessage(response.data, content.strings));
+  return response;
 }
 
 export const meta = caseStudyMeta;

@@ -1,14 +1,14 @@
-import { requestContext } from "#app/.server/request-context.ts";
-import { byline, resumesFor } from "#app/content/.server/content.ts";
+import { requestContext, resultContext } from "#app/.server/request-context.ts";
+import { byline, content, resumesFor } from "#app/content/.server/content.ts";
 import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
 import { credentialsView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
 import { fieldsOf } from "#app/owner/.server/parse-fields.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";
 import {
+  RESULTS,
   readForm,
   redirectToInvitation,
   redirectToList,
-  SAVED_QUERY,
   submitInvitation,
 } from "#app/owner/.server/responses.ts";
 import { CredentialsPanel } from "#app/owner/credentials-panel.tsx";
@@ -17,7 +17,7 @@ import { OwnerPage } from "#app/owner/owner-page.tsx";
 import { VisitedStudies } from "#app/owner/visited-studies.tsx";
 import { duplicatePath, ownerPreviewPath, PATHS } from "#app/site-map.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import { privateMeta } from "#app/ui/page-meta.ts";
+import { privateMeta, titleAfter } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner-invitation.ts";
 
@@ -28,13 +28,15 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const invitation = await requireInvitation(request, params.id, lock);
   const access = lock.ownerAccess(request);
   const credentials = lock.invitations.credentialsOf(invitation);
+  const result = RESULTS.find((name) => url.searchParams.has(name));
+  const resultText = result ? content.strings.owner.results[result] : context.get(resultContext);
   return {
-    title: invitation.label,
+    title: titleAfter(resultText, invitation.label),
     byline,
     invitation: viewOf(access, invitation, lock.clock()),
     credentials: credentials && credentialsView(credentials, invitation, origin),
     fields: fieldsOf(invitation),
-    isSaved: url.searchParams.has(SAVED_QUERY),
+    isSaved: result === "saved",
     studies: studyOptions(access, invitation.studies),
     resumes: resumesFor(access),
   };
@@ -51,16 +53,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return submitInvitation({
         form,
         access,
+        context,
         now: lock.clock(),
         chosenStudies: studies,
         async save(values) {
           await invitations.update(id, values);
-          return { id, query: `?${SAVED_QUERY}` };
+          return { id, result: "saved" };
         },
       });
     case "end":
       await invitations.end(id);
-      return redirectToInvitation({ id });
+      return redirectToInvitation({ id, result: "ended" });
     case "delete":
       await invitations.delete(id);
       return redirectToList();

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { requestContext } from "#app/.server/request-context.ts";
+import { requestContext, resultContext } from "#app/.server/request-context.ts";
 import { byline, content, resumesFor, teasersFor } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
 import { respondToForm } from "#app/lock/.server/passcode-request.ts";
@@ -15,7 +15,7 @@ import { VisitedStudies } from "#app/owner/visited-studies.tsx";
 import { DUPLICATE_QUERY, ENTERED_QUERY, ownerInvitationPath, PATHS } from "#app/site-map.ts";
 import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import { privateMeta } from "#app/ui/page-meta.ts";
+import { privateMeta, titleAfter } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import type { Route } from "./+types/owner.ts";
 
@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
   const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
-  const pageData = { byline, title: content.strings.owner.title };
+  const pageData = { byline, title: titleAfter(context.get(resultContext), content.strings.owner.title) };
   const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   if (!owner.isLoggedIn(request))
     return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, form: null, presentations: [] };
@@ -49,7 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
   if (!owner.isLoggedIn(request)) {
-    return respondToForm(request, (password) => owner.logIn(request, password, ip), PATHS.owner);
+    const checkAttempt = (password: string) => owner.logIn(request, password, ip);
+    const response = await respondToForm(request, checkAttempt, PATHS.owner);
+    if ("data" in response) context.set(resultContext, loginError(response.data, content.strings));
+    return response;
   }
   const form = await readForm(request);
   switch (form.get("intent")) {
@@ -57,10 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       return submitInvitation({
         form,
         access: lock.ownerAccess(request),
+        context,
         now: lock.clock(),
         async save(values, passcode) {
           const isReserved = passcode !== undefined && lock.isReservedPasscode(passcode);
-          return isReserved ? null : invitations.create(values, passcode);
+          const invitation = isReserved ? null : await invitations.create(values, passcode);
+          return invitation && { id: invitation.id, result: "created" };
         },
       });
     case "log-out":
@@ -114,7 +119,9 @@ function Login({ error }: { error: string | undefined }) {
           className="field"
           autoComplete="current-password"
           required
-          aria-describedby={error ? "login-help login-error" : "login-help"}
+          // biome-ignore lint/a11y/noAutofocus: the page that reports an error begins at the field
+          autoFocus={Boolean(error)}
+          aria-describedby={error ? "login-error" : "login-help"}
           aria-invalid={error ? true : undefined}
         />
         <button type="submit" className="pill submit bg-accent text-on-accent">

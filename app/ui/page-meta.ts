@@ -28,6 +28,11 @@ export function pageTitle(title: string, { strings, profile }: Pick<Content, "st
   return fillPlaceholders(strings.page.title, { title, name: profile.name });
 }
 
+/** Returns a title that begins with the result of a form, because screen readers announce the title of a new page. */
+export function titleAfter(result: string | undefined, title: string): string {
+  return result ? `${result.split("\n")[0]} · ${title}` : title;
+}
+
 type StudyFacts = Pick<PageFacts, "siteUrl" | "title"> & { study: Teaser };
 
 /** The data is missing if the loader failed. */

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import {
+  announcementOf,
   enterPasscode,
   expectLocked,
   expectUnlocked,
@@ -137,7 +138,7 @@ for (const [name, stop, error] of [
     if (name.includes("five seconds")) await page.clock.runFor(5_000);
     await expectUnlocked(page, sections);
     await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
-    await expect(page.getByRole("status")).toHaveText(strings.lock.unlocked);
+    await expect(announcementOf(page)).toHaveText(strings.lock.unlocked);
   });
 }
 

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { enterPasscode, expectLocked, expectUnlocked, promptOf } from "../../helpers/browser/prompt.ts";
 import { test } from "../../helpers/browser/test.ts";
-import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { strings } from "../../helpers/content/strings.ts";
 import { hasVideo, locked, pathOf, studyWithVideos } from "../../helpers/content/studies.ts";
 import { PASSCODE } from "../../helpers/site/passcode.ts";
 
@@ -17,8 +17,10 @@ test("a wrong or empty passcode shows an error under the field on a phone", asyn
   for (const passcode of ["not this one", ""]) {
     await enterPasscode(page, passcode);
     const message = page.getByText(strings.lock.incorrect, { exact: true });
+    await expect(page).toHaveTitle(new RegExp(`^${strings.lock.incorrect} · `));
+    await expect(field).toBeFocused();
     await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(patternOf(strings.lock.incorrect));
+    await expect(field).toHaveAccessibleDescription(strings.lock.incorrect);
     for (const part of [message, field]) await expect(part).toBeInViewport({ ratio: 1 });
     // The bar at the top covers neither the message nor the field.
     for (const part of [message, field]) await part.click({ trial: true });
@@ -33,7 +35,9 @@ test("the right passcode unlocks the page after a wrong passcode", async ({ page
   await expect(page.getByText(strings.lock.incorrect, { exact: true })).toBeVisible();
   await enterPasscode(page, ` ${PASSCODE.toUpperCase().replaceAll("-", " _ ")}`);
   await expectUnlocked(page, locked.sections.length);
-  await expect(page).toHaveURL(`${path}#main`);
+  const firstHeading = page.locator(".section h2").first();
+  await expect(page).toHaveURL(`${path}#${await firstHeading.getAttribute("id")}`);
+  await expect(firstHeading).toBeFocused();
   // The server redirects after the form, so a reload does not send the form again.
   const response = await page.reload();
   expect(response?.request().method()).toBe("GET");

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import {
+  announcementOf,
   enterPasscode,
   expectLocked,
   expectUnlocked,
@@ -17,6 +18,7 @@ test.beforeEach(({ visit }) => visit(path));
 
 test("an alert traps the focus after a wrong passcode, and then selects the passcode", async ({ page }) => {
   const { field, dialog, ok } = promptOf(page);
+  await expect(field).toHaveAccessibleDescription(strings.lock.help);
   for (const [passcode, closeAction] of Object.entries({ "": "OK", "not this one": "Escape" })) {
     await enterPasscode(page, passcode);
     await expectAlert(page, strings.lock.incorrect);
@@ -31,6 +33,10 @@ test("an alert traps the focus after a wrong passcode, and then selects the pass
     await expect(dialog).toHaveCount(0);
     await expect(field).toBeFocused();
     expect(await selectedText(page)).toBe(passcode);
+    await expect(field).toHaveAccessibleDescription(strings.lock.incorrect);
+    await field.fill("x");
+    await expect(field).toHaveAccessibleDescription(strings.lock.incorrect);
+    await field.fill("");
   }
   await page.keyboard.type(PASSCODE);
   await page.keyboard.press("Enter");
@@ -57,10 +63,17 @@ test("the prompt waits for the time in Retry-After after a 429", async ({ page, 
   await enterPasscode(page, PASSCODE);
   await expectAlert(page, pluralOf(40, strings.lock.tooMany));
   await promptOf(page).ok.click();
-  await expect(page.getByRole("button", { name: strings.lock.wait })).toBeDisabled();
-  await expect(page.getByText(pluralOf(40, strings.lock.waitFor))).toBeVisible();
+  const button = page.getByRole("button", { name: strings.lock.wait });
+  await expect(button).toBeDisabled();
+  await expect(promptOf(page).field).not.toHaveAttribute("aria-invalid");
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText(pluralOf(30, strings.lock.waitFor))).toBeVisible();
+  await expect(announcementOf(page)).toHaveText("");
+  await button.click({ force: true });
+  await expect(announcementOf(page)).toHaveText(pluralOf(30, strings.lock.waitFor));
   await page.unroute(PASSCODE_ENDPOINT);
-  await page.clock.fastForward(40_000);
+  await page.clock.fastForward(30_000);
+  await expect(announcementOf(page)).toHaveText(strings.lock.waitOver);
   await enterPasscode(page, PASSCODE);
   await expectUnlocked(page, locked.sections.length);
 });

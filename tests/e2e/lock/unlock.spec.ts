@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import {
+  announcementOf,
   enterPasscode,
   expectLocked,
   expectUnlocked,
@@ -21,7 +22,7 @@ test("the right passcode unlocks every locked page, even after a reload", async 
   await expectUnlocked(page, sections);
   await expect(page).toHaveURL(path);
   await expect(sectionsOf(page).first().getByRole("heading", { level: 2 })).toBeFocused();
-  await expect(page.getByRole("status")).toHaveText(strings.lock.unlocked);
+  await expect(announcementOf(page)).toHaveText(strings.lock.unlocked);
   expect(await storedItems(page)).toEqual({ isAuthenticated: "true", passcode: PASSCODE });
   await page.reload();
   await expectUnlocked(page, sections);
@@ -38,6 +39,7 @@ test("the prompt sends one attempt if the visitor submits twice", async ({ page,
   await visit(path);
   await enterPasscode(page, PASSCODE);
   await promptOf(page).field.press("Enter");
+  await expect(announcementOf(page)).toHaveText(strings.lock.checking);
   releaseRequest();
   await expectUnlocked(page, sections);
   expect(attempts).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../../helpers/browser/test.ts";
-import { patternOf, strings } from "../../helpers/content/strings.ts";
+import { patternOf, pluralOf, strings } from "../../helpers/content/strings.ts";
 import { locked } from "../../helpers/content/studies.ts";
 
 const { owner } = strings;
@@ -22,7 +22,9 @@ test("a form shows errors at fields and keeps its values", async ({ page, invite
   for (const [field, text] of entries) await field.fill(text);
   await form.getByLabel(owner.some).check();
   await form.getByRole("button", { name: owner.create }).click();
-  await expect(page).toHaveURL(/\/owner#new$/);
+  await expect(page).toHaveURL(/\/owner$/);
+  await expect(page).toHaveTitle(`${pluralOf(4, owner.problems)} · ${owner.title}`);
+  await expect(entries[0][0]).toBeFocused();
   for (const [field, text, error] of entries) {
     await expect(field).toHaveAccessibleDescription(patternOf(error));
     await expect(field).toHaveAttribute("aria-invalid", "true");

@@ -21,6 +21,7 @@ test.describe("without JavaScript", () => {
     await form.getByRole("button", { name: owner.create }).click();
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, hiring team");
+    await expect(page).toHaveTitle(`${owner.results.created} · Acme, hiring team`);
     await expect(copyableField(page, owner.link)).toHaveValue(/^http:\/\/[\w.:-]+\/i\/[\w-]{22}$/);
     const link = await copyableField(page, owner.link).inputValue();
     await expect(copyableField(page, strings.lock.field)).toHaveValue(/^[a-z]+(-[a-z]+){3}$/);
@@ -37,6 +38,7 @@ test.describe("without JavaScript", () => {
     await change.getByLabel(owner.lastDay).fill("");
     await change.getByRole("button", { name: owner.save }).click();
     await expect(page.getByText(owner.saved)).toBeInViewport();
+    await expect(page).toHaveTitle(`${owner.results.saved} · Acme, the whole team`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Acme, the whole team");
     await expect(page.getByText(owner.active, { exact: true })).toBeVisible();
     expect(await copyableField(page, owner.link).inputValue()).toBe(link);
@@ -45,6 +47,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(owner.endHelp)).toBeVisible();
     await page.getByRole("button", { name: owner.endNow }).click();
     await expect(page.getByText(patternOf(owner.ended))).toBeVisible();
+    await expect(page).toHaveTitle(`${owner.results.ended} · Acme, the whole team`);
     await expect(copyableField(page, owner.link)).toHaveCount(0);
     await page.getByRole("link", { name: owner.title }).click();
     const row = page.getByRole("listitem").filter({ hasText: "Acme, the whole team" });
@@ -66,12 +69,12 @@ test("a Copy button copies its text, and needs JavaScript", async ({ browser, pa
   await page.goto(address);
   for (const name of [owner.link, strings.lock.field, owner.mail]) {
     await page.getByRole("button", { name: `${owner.copy} ${name}` }).click();
-    await expect(page.getByRole("status").filter({ hasText: owner.copied })).toHaveCount(1);
+    await expect(page.locator("#copied").filter({ hasText: owner.copied })).toHaveCount(1);
     const copiedText = await page.evaluate(() => navigator.clipboard.readText());
     expect(copiedText).toBe(await copyableField(page, name).inputValue());
     await page.clock.runFor(2000);
     await expect(page.getByRole("button", { name: `${owner.copy} ${name}` })).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: owner.copied })).toHaveCount(0);
+    await expect(page.locator("#copied").filter({ hasText: owner.copied })).toHaveCount(0);
   }
   await expect(copyableField(page, owner.link)).not.toBeEditable();
   await using scriptlessContext = await browser.newContext({
@@ -89,7 +92,7 @@ test("the QR code of a link is black on white in the dark color scheme", async (
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(address);
   const link = await copyableField(page, owner.link).inputValue();
-  const code = page.getByRole("img", { name: owner.qr });
+  const code = page.locator("figure svg");
   const drawnModules = await code.evaluate((svg) => {
     const path = svg.querySelector("path")?.getAttribute("d") ?? "";
     return [svg.getAttribute("viewBox"), path.split("M").slice(1)] as const;

@@ -21,7 +21,7 @@ test("buttons and keys reorder the studies, announce it and keep the focus", asy
   await page.keyboard.press("Enter");
   expect(await chosenTitles(page)).toEqual(titlesOf([open, invited, locked]));
   await expect(upButton).toBeFocused();
-  const status = page.getByRole("status").filter({ hasText: invited.hero.title });
+  const status = page.locator("#moved").filter({ hasText: invited.hero.title });
   await expect(status).toHaveText(patternOf(owner.moved));
 
   const checkbox = page.getByRole("checkbox", { name: open.hero.title });

@@ -1,6 +1,12 @@
 import { expect, type Locator } from "@playwright/test";
 import { fillPlaceholders, fillPlural } from "#app/ui/fill.ts";
-import { expectLocked, expectUnlocked, holdRequests, promptOf } from "../../helpers/browser/prompt.ts";
+import {
+  announcementOf,
+  expectLocked,
+  expectUnlocked,
+  holdRequests,
+  promptOf,
+} from "../../helpers/browser/prompt.ts";
 import { test } from "../../helpers/browser/test.ts";
 import { shownText } from "../../helpers/content/shown-text.ts";
 import { strings } from "../../helpers/content/strings.ts";
@@ -68,7 +74,7 @@ for (const study of lockedStudies) {
     await expectHero(page, study);
     await expectSections(page, study);
     await expectUnlocked(page, study.sections.length);
-    await expect(page.getByRole("status")).toHaveText("");
+    await expect(announcementOf(page)).toHaveText("");
     const otherStudyLinks = page.locator(`p:has-text("${strings.lock.alsoOpen}") + ul`).getByRole("link");
     const otherStudies = studiesAfter(study).filter(({ access }) => access === "passcode");
     await expect(otherStudyLinks).toHaveText(otherStudies.map(({ hero }) => hero.title));

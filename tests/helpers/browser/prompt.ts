@@ -31,6 +31,11 @@ export function refuseAttempts(page: Page) {
   return page.route(PASSCODE_ENDPOINT, (route) => route.fulfill(response));
 }
 
+/** Screen readers announce the text of this element. */
+export function announcementOf(page: Page) {
+  return page.locator(".case-body > [aria-live]");
+}
+
 export function sectionsOf(page: Page) {
   return page.locator(".section-list section");
 }
