@@ -58,9 +58,9 @@ function IconLink({ href, name }: { href: string; name: string }) {
     <a
       href={href}
       aria-label={opensNewTab ? `${label} ${links.newTab}` : label}
-      title={label}
+      data-tip={label}
       {...(opensNewTab && NEW_TAB)}
-      className="grid size-13 place-items-center rounded-button border border-line hover:border-ink focus-visible:rounded-button"
+      className="tip grid size-13 place-items-center rounded-button border border-line hover:border-ink focus-visible:rounded-button"
     >
       <SocialIcon name={service.icon} />
     </a>

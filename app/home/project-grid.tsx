@@ -1,7 +1,7 @@
 import type { Card } from "#app/content/types.ts";
 import { Anchor, isExternal } from "#app/ui/anchor.tsx";
 import { CardStage, type CardStageProps } from "#app/ui/card-stage.tsx";
-import { Chip } from "#app/ui/chip.tsx";
+import { Chip, LockChip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { type Layout, sizesOf, spanOf } from "./card-sizes.ts";
@@ -38,7 +38,7 @@ function loadingOf(index: number, columns: number): CardStageProps["loading"] {
 
 function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
   const { title, description, link, type, locked, outcome } = card;
-  const { cards, links } = useStrings();
+  const { links } = useStrings();
   return (
     <li data-span={span} className="card @container relative data-[span=row]:print:col-span-2">
       {/* "Back" on the study's page scrolls this target to the middle of the window. */}
@@ -62,7 +62,7 @@ function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
           </p>
         )}
         <p className="card-chips flex flex-wrap items-start gap-1.5">
-          {locked && <Chip icon="lock">{cards.locked}</Chip>}
+          {locked && <LockChip />}
           <Chip>
             {type}
             {isExternal(link) && <Icon name="external" />}

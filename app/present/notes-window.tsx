@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { SlideScreen } from "./slide-screen.tsx";
-import type { Presentation } from "./slides.ts";
+import { type Presentation, slideName } from "./slides.ts";
 
 interface NotesWindowProps {
   presentation: Presentation;
@@ -11,7 +11,8 @@ interface NotesWindowProps {
 /** Shows the notes for the current slide, the next slide and a clock. The script shows one article at a time. */
 export function NotesWindow({ presentation, notes }: NotesWindowProps) {
   const { study, slides } = presentation;
-  const { present: strings } = useStrings().owner;
+  const allStrings = useStrings();
+  const { present: strings } = allStrings.owner;
   return (
     <main id="main" className="grid min-h-screen content-start gap-7 p-5 wide:px-10 wide:py-7">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b pb-4">
@@ -36,6 +37,7 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
         return (
           <article
             key={position}
+            aria-label={slideName(slide, presentation, allStrings)}
             data-screen
             hidden={position > 1}
             suppressHydrationWarning

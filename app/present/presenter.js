@@ -17,9 +17,18 @@
     return [...elements];
   }
 
+  const title = document.title;
+
+  function showName() {
+    const name = screens()[current]?.getAttribute("aria-label") ?? "";
+    document.title = `${name} · ${title}`;
+    return name;
+  }
+
   /** @param {number} index */
   function setCurrent(index) {
     current = index;
+    document.getElementById("slide-status")?.replaceChildren(showName());
     for (const video of document.querySelectorAll("video")) video.pause();
   }
 
@@ -63,6 +72,7 @@
     event.preventDefault();
   });
 
+  showName();
   if (openButton) followSlides(openButton);
   else showClock();
 

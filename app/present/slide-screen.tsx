@@ -6,7 +6,8 @@ import { Table } from "#app/case-study/sections/table.tsx";
 import { contactIn, withoutScheme } from "#app/links.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { sectionStyle } from "#app/ui/on-color.ts";
-import type { Presentation, Slide, TextSlide } from "./slides.ts";
+import { useStrings } from "#app/ui/strings.tsx";
+import { type Presentation, type Slide, slideName, type TextSlide } from "./slides.ts";
 
 interface SlideProps {
   presentation: Presentation;
@@ -15,8 +16,15 @@ interface SlideProps {
 
 export function SlideScreen({ slide, presentation }: SlideProps) {
   const { bgColor, layout } = { bgColor: null, layout: undefined, ...slide };
+  const label = slideName(slide, presentation, useStrings());
   return (
-    <section className="slide" data-screen data-layout={layout} style={sectionStyle(bgColor)}>
+    <section
+      aria-label={label}
+      className="slide"
+      data-screen
+      data-layout={layout}
+      style={sectionStyle(bgColor)}
+    >
       <SlideBody slide={slide} presentation={presentation} />
     </section>
   );

@@ -6,9 +6,11 @@ import type {
   RichText,
   Section,
   SectionOf,
+  Strings,
   Teaser,
   TitledSection,
 } from "#app/content/types.ts";
+import { fillPlaceholders } from "#app/ui/fill.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 
 /** On a screen of 16:9, a wider figure is larger below the text than next to it. */
@@ -69,6 +71,15 @@ export function slidesOf({ study: { hero, outcome = [] }, sections, lines, lang 
     { kind: "contact" },
   ];
   return slides.map((slide, index) => ({ ...slide, position: index + 1 }));
+}
+
+/** Returns a name such as "3 of 10 · Alerts". A slide without a title has the title of the study. */
+export function slideName(slide: Slide, { study, byline, slides }: Presentation, strings: Strings): string {
+  const { position } = slide;
+  const place = fillPlaceholders(strings.owner.present.position, { position, count: slides.length });
+  if (slide.kind === "outcome") return `${place} · ${strings.study.outcome}`;
+  if (slide.kind === "contact") return `${place} · ${byline.name}`;
+  return `${place} · ${("title" in slide && slide.title) || study.hero.title}`;
 }
 
 function slidesOfSection(section: Section, index: number, line: string | null, lang: string): SlideContent[] {

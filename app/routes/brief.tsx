@@ -3,7 +3,7 @@ import type { Teaser } from "#app/content/types.ts";
 import { withoutScheme } from "#app/links.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { PATHS, pagePath } from "#app/site-map.ts";
-import { Chip } from "#app/ui/chip.tsx";
+import { Chip, LockChip } from "#app/ui/chip.tsx";
 import { Contact } from "#app/ui/contact.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -52,7 +52,7 @@ export default function Brief({ loaderData: { siteUrl, byline, profile, studies 
 
 function BriefRow({ study }: { study: Teaser }) {
   const { slug, access, role, outcome = [], hero } = study;
-  const { cards, study: strings } = useStrings();
+  const { links, study: strings } = useStrings();
   return (
     <section
       aria-labelledby={pagePath(slug)}
@@ -63,10 +63,11 @@ function BriefRow({ study }: { study: Teaser }) {
         <h2 id={pagePath(slug)} dir="auto" className="text-card print:text-[13pt]">
           <a href={pagePath(slug)} className="card-link text-inherit no-underline">
             {hero.title}
+            {access !== "public" && <span className="sr-only"> {links.locked}</span>}
           </a>
         </h2>
         <p className="mt-2.5 flex flex-wrap gap-1.5">
-          {access !== "public" && <Chip icon="lock">{cards.locked}</Chip>}
+          {access !== "public" && <LockChip />}
           {hero.tags.map((tag, index) => (
             <Chip key={index}>{tag}</Chip>
           ))}

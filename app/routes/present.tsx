@@ -4,6 +4,7 @@ import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
 import { presentationOf } from "#app/present/.server/presentation.ts";
 import { Deck } from "#app/present/deck.tsx";
 import type { RouteHandle } from "#app/root.tsx";
+import { pagePath } from "#app/site-map.ts";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import type { Route } from "./+types/present.ts";
 
@@ -23,5 +24,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = privateMeta;
 
 export default function Present({ loaderData }: Route.ComponentProps) {
-  return <Deck presentation={loaderData} />;
+  return <Deck presentation={loaderData} backTo={pagePath(loaderData.study.slug)} />;
 }

@@ -52,6 +52,7 @@ export default function Presenter({ loaderData: { presentation, notes } }: Route
           </button>
         </>
       )}
+      <p id="slide-status" aria-live="polite" className="sr-only" />
       <InlineScript source={script} />
     </>
   );

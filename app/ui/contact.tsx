@@ -34,7 +34,8 @@ export function ContactLinks({ byline, className }: { byline: Byline; className:
   const profile = links.find((link) => link !== href && socialLink(link).kind === "profile");
   return (
     <p className={`flex flex-wrap print:hidden items-center gap-x-6 gap-y-1 ${className}`}>
-      <Anchor href={href} dir="ltr" className="link tap text-lead">
+      {/* Without the label, screen readers read a space at <wbr>. */}
+      <Anchor href={href} aria-label={text} dir="ltr" className="link tap text-lead">
         {name}
         {domain && "@"}
         <wbr />

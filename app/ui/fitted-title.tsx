@@ -23,7 +23,7 @@ export function FittedTitle({ as: Heading = "h1", children, className }: FittedT
     <Heading
       // "Skip to content" links to this ID.
       id={Heading === "h1" ? "title" : undefined}
-      tabIndex={-1}
+      tabIndex={Heading === "span" ? undefined : -1}
       dir="auto"
       className={`fitted ${className}`}
       data-long={length > LONG_TITLE || undefined}

@@ -8,7 +8,7 @@ import { startSite } from "../helpers/site/start-site.ts";
 import { KEYS, startWebKit, type WebKit } from "./web-driver.ts";
 
 const PHONE = { width: 360, height: 740 };
-const OPEN_DIALOG = ".zoom-dialog:is(:popover-open, :modal)";
+const OPEN_DIALOG = ".zoom-dialog:modal";
 
 /** These tests cover behavior that differs in WebKit. Chromium and Firefox run all other browser tests. */
 const test = base.extend<{ webkit: WebKit }, { origin: string }>({

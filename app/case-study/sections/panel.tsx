@@ -89,7 +89,7 @@ export function PanelImage({ section, id }: PanelImageProps) {
         ) : (
           picture
         )}
-        <ZoomButton id={zoomId} title={title} isInCorner={isInWindow} />
+        <ZoomButton id={zoomId} title={title} image={imgLink} isInCorner={isInWindow} />
       </Panel>
       <ZoomDialog id={zoomId} title={title} image={imgLink} alt={alt} />
     </Figure>

@@ -12,7 +12,7 @@ interface ZoomProps {
   alt: string;
 }
 
-/** Shows the enlarged image. Browsers without invoker commands (before 2026) open the dialog as a popover. */
+/** Shows the enlarged image. */
 export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
   const { study: strings } = useStrings();
   const [scroller, layout] = isTall(image)
@@ -23,7 +23,6 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
       id={id}
       aria-label={fillPlaceholders(strings.picture, { title })}
       closedby="any"
-      popover="auto"
       className="zoom-dialog h-dvh max-h-none w-full max-w-none bg-paper text-ink"
     >
       {/* On phones, a tap shows the image at its actual size, so that it scrolls. A tall image always scrolls. */}
@@ -38,8 +37,6 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
         type="button"
         command="close"
         commandfor={id}
-        popoverTarget={id}
-        popoverTargetAction="hide"
         className="pill fixed end-5 bottom-5 bg-accent text-on-accent"
       >
         {strings.close}
@@ -48,23 +45,27 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
   );
 }
 
-type ZoomButtonProps = Pick<ZoomProps, "id" | "title"> & { isInCorner: boolean };
+type ZoomButtonProps = Pick<ZoomProps, "id" | "title" | "image"> & { isInCorner: boolean };
 
-/** Covers the image, so that a click anywhere enlarges the image. Covers only a corner of an image that scrolls. */
-export function ZoomButton({ id, title, isInCorner }: ZoomButtonProps) {
+/**
+ * Covers the image, so that a click anywhere enlarges the image. Covers only a corner of an image that scrolls. In
+ * browsers without invoker commands, zoom.css shows the link to the largest file instead of the button.
+ */
+export function ZoomButton({ id, title, image, isInCorner }: ZoomButtonProps) {
   const { study: strings } = useStrings();
-  return (
-    <button
-      type="button"
-      command="show-modal"
-      commandfor={id}
-      popoverTarget={id}
-      aria-label={fillPlaceholders(strings.enlarge, { title })}
-      className={`zoom-area absolute cursor-zoom-in ${isInCorner ? "end-0 bottom-0 size-11" : "inset-0"}`}
-    >
+  const shared = {
+    "aria-label": fillPlaceholders(strings.enlarge, { title }),
+    className: `zoom-area absolute cursor-zoom-in ${isInCorner ? "end-0 bottom-0 size-11" : "inset-0"}`,
+    children: (
       <span className="absolute end-0 bottom-0 grid size-[36px] place-items-center rounded-ss-[14px] bg-paper text-chip text-ink">
         <Icon name="enlarge" />
       </span>
-    </button>
+    ),
+  };
+  return (
+    <>
+      <button type="button" command="show-modal" commandfor={id} {...shared} />
+      <a href={image.src} {...shared} />
+    </>
   );
 }

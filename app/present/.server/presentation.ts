@@ -1,7 +1,6 @@
 import { byline, content, sectionsOf, slideLinesOf, teasersFor } from "#app/content/.server/content.ts";
 import type { Access } from "#app/lock/.server/access.ts";
 import { type Presentation, slidesOf } from "#app/present/slides.ts";
-import { pageTitle } from "#app/ui/page-meta.ts";
 
 /** Returns the slides of a study, or null if the access does not include the study. */
 export function presentationOf(access: Access, slug: string): Presentation | null {
@@ -11,5 +10,6 @@ export function presentationOf(access: Access, slug: string): Presentation | nul
   const { siteUrl, strings } = content;
   const lang = study.lang ?? strings.lang;
   const slides = slidesOf({ study, sections, lines: slideLinesOf(access, slug), lang });
-  return { title: pageTitle(study.hero.title, content), byline, siteUrl, study, slides };
+  const title = `${strings.owner.present.slides} · ${study.hero.title}`;
+  return { title, byline, siteUrl, study, slides };
 }

@@ -1,36 +1,33 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "../../helpers/browser/test.ts";
 import { patternOf, strings } from "../../helpers/content/strings.ts";
 import { open, pathOf } from "../../helpers/content/studies.ts";
 
-for (const [browser, prepare, state] of [
-  ["with invoker commands", async () => {}, ":modal"],
-  ["without invoker commands", removeCommands, ":popover-open"],
-] as const) {
-  test.describe(`in a browser ${browser}`, () => {
-    // Playwright cannot drive Firefox without JavaScript.
-    test.use({ javaScriptEnabled: ({ browserName }, use) => use(browserName === "firefox") });
+test.describe("without JavaScript", () => {
+  // Playwright cannot drive Firefox without JavaScript.
+  test.use({ javaScriptEnabled: ({ browserName }, use) => use(browserName === "firefox") });
 
-    test("an image fills the window until the visitor presses Esc or clicks Close", async ({ page }) => {
-      await prepare(page);
-      await page.goto(pathOf(open));
-      const zoomButton = page.getByRole("button", { name: patternOf(strings.study.enlarge) }).first();
-      const dialog = page.getByRole("dialog", { name: patternOf(strings.study.picture) });
-      await zoomButton.click();
-      await expect(dialog.getByRole("img")).toBeVisible();
-      await expect(page.locator(`dialog${state}`)).toBeVisible();
-      // `clientWidth` excludes the scrollbar.
-      const width = await page.locator("html").evaluate(({ clientWidth }) => clientWidth);
-      expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(zoomButton).toBeFocused();
-      await page.keyboard.press("Enter");
-      await dialog.getByRole("button", { name: strings.study.close }).click();
-      await expect(dialog).toBeHidden();
-    });
+  test("an image fills the window until the visitor presses Esc or clicks Close", async ({ page }) => {
+    await page.goto(pathOf(open));
+    const name = patternOf(strings.study.enlarge);
+    const zoomButton = page.getByRole("button", { name }).first();
+    const dialog = page.getByRole("dialog", { name: patternOf(strings.study.picture) });
+    // Only browsers without invoker commands show the link.
+    await expect(page.getByRole("link", { name })).toHaveCount(0);
+    await zoomButton.click();
+    await expect(dialog.getByRole("img")).toBeVisible();
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    // `clientWidth` excludes the scrollbar.
+    const width = await page.locator("html").evaluate(({ clientWidth }) => clientWidth);
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(zoomButton).toBeFocused();
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: strings.study.close }).click();
+    await expect(dialog).toBeHidden();
   });
-}
+});
 
 test("a phone shows and describes the crop, and a click shows the whole image", async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -56,15 +53,6 @@ test("a phone shows and describes the crop, and a click shows the whole image", 
   const hiddenImage = figure.locator(".panel img").filter({ visible: false });
   expect(await hiddenImage.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/^(data:.*)?$/);
 });
-
-/** Removes the attributes that an older browser ignores. */
-async function removeCommands(page: Page): Promise<void> {
-  await page.route(`**${pathOf(open)}`, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/ command(for)?="[^"]*"/g, "");
-    await route.fulfill({ response, body });
-  });
-}
 
 function shapeOf(image: HTMLElement | SVGElement): "tall" | "wide" | "not loaded" {
   const { naturalWidth, naturalHeight } = image as HTMLImageElement;

@@ -8,7 +8,7 @@ const SLIDES = `/owner/present${pathOf(open)}`;
 
 async function expectPosition(slides: Page, notes: Page, position: number): Promise<void> {
   await expect.poll(() => slides.evaluate(() => scrollY / innerHeight)).toBe(position);
-  await expect(notes.getByText(new RegExp(`^${position + 1} `))).toBeVisible();
+  await expect(notes.locator("article").getByText(new RegExp(`^${position + 1} `))).toBeVisible();
 }
 
 test.beforeEach(async ({ logIn, page }) => {
@@ -35,6 +35,10 @@ test("keys in either window move the slides and the notes", async ({ page, visit
     await window.bringToFront();
     await window.keyboard.press(key);
     await expectPosition(page, notes, position);
+    await expect(window).toHaveTitle(
+      new RegExp(`^${position + 1} .* · ${present.slides} · ${open.hero.title}$`),
+    );
+    await expect(window.locator("#slide-status")).toHaveText(new RegExp(`^${position + 1} .* · `));
   }
   await expect(notes.getByText("Mention the axolotl in the green bucket first.")).toBeVisible();
   const shownNotes = notes.locator("article:visible");

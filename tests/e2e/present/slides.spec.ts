@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../helpers/browser/test.ts";
+import { strings } from "../../helpers/content/strings.ts";
 import { open, pathOf } from "../../helpers/content/studies.ts";
 
 const SLIDES = `${pathOf(open)}/present`;
@@ -11,6 +12,19 @@ test.use({ javaScriptEnabled: false });
 function position(page: Page): Promise<number> {
   return page.evaluate(() => scrollY / innerHeight);
 }
+
+test("each slide is a region with its position, and the first Tab stop leads back to the study", async ({
+  page,
+  visit,
+}) => {
+  await visit(SLIDES);
+  await expect(page).toHaveTitle(`${strings.owner.present.slides} · ${open.hero.title}`);
+  const count = await page.locator(".slide").count();
+  await expect(page.getByRole("region").first()).toHaveAccessibleName(`1 von ${count} · ${open.hero.title}`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(pathOf(open));
+});
 
 test("each key moves exactly one screen", async ({ page, visit }) => {
   await page.setViewportSize({ width: 1280, height: 720 });

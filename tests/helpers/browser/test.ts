@@ -100,15 +100,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Chromium warns about the fallback for browsers without invoker commands (app/case-study/sections/zoom.tsx). */
-const EXPECTED_WARNING = "popovertarget is ignored on elements with commandfor.";
-
 /** Collects errors and warnings, including violations of the security policy. */
 function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on("console", (message) => {
     const type = message.type();
-    if ((type !== "error" && type !== "warning") || message.text() === EXPECTED_WARNING) return;
+    if (type !== "error" && type !== "warning") return;
     errors.push(`${type}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (webError) => errors.push(`uncaught: ${webError.error()}`));
