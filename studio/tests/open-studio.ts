@@ -21,7 +21,7 @@ export interface OpenStudio extends RunningStudio {
   frame: FrameLocator;
   go: (address: string) => Promise<void>;
   choosePage: (address: string) => Promise<void>;
-  show: (visitor: string) => Promise<void>;
+  show: (view: string) => Promise<void>;
   /** Opens the settings and chooses a form. */
   settings: (form: string) => Promise<void>;
   /** Clicks text on the page, and waits until it is editable. */
@@ -113,9 +113,9 @@ export const test = base.extend<{ studio: OpenStudio }, WorkerFixtures>({
       page,
       frame,
       choosePage,
-      async show(visitor) {
-        await page.getByRole("button", { name: /^Visitor:/ }).click();
-        await page.getByRole("menuitemradio", { name: visitor }).click();
+      async show(view) {
+        await page.getByRole("button", { name: /^View as:/ }).click();
+        await page.getByRole("menuitemradio", { name: view }).click();
       },
       async settings(form) {
         await page.getByRole("button", { name: "Settings", exact: true }).click();

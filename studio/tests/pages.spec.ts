@@ -9,7 +9,8 @@ for (const address of ["/", "/safe"]) {
   test(`opens ${address} in a tab, where the page hydrates without errors`, async ({ studio, context }) => {
     const { page, origin } = studio;
     if (address !== "/") await studio.go(address);
-    await expect(page.getByRole("link", { name: "Open in a tab" })).toHaveAttribute("href", address);
+    await page.getByRole("button", { name: /^View as:/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Open in a tab" })).toHaveAttribute("href", address);
     const tab = await context.newPage();
     const errors: string[] = [];
     // Vite's client does not find a WebSocket server, because the studio refreshes pages itself.
@@ -55,7 +56,7 @@ test("a notice does not cover the buttons of a later dialog", async ({ studio })
   };
   await choose("Duplicate…");
   await page.getByRole("button", { name: "Duplicate", exact: true }).click();
-  await expect(page.getByText(/^Done:/)).toBeVisible();
+  await expect(page.getByRole("alertdialog", { name: /^Done:/ })).toBeVisible();
   await choose("New case study…");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

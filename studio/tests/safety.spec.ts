@@ -10,7 +10,7 @@ test("a tab asks for a new start until it opens the address with the secret", as
     expect((await fetch(origin + path, { headers })).status, path).toBe(403);
   const otherPage = await browser.newPage();
   await otherPage.goto(`${origin}/studio`);
-  await expect(otherPage.getByText("Run npm run studio again; it opens the studio.")).toBeVisible();
+  await expect(otherPage.getByText("Start the studio again. It opens in a new tab.")).toBeVisible();
   await otherPage.goto(address);
   await expect(otherPage.frameLocator("#page").locator("h1")).toBeVisible();
   expect(otherPage.url()).toBe(`${origin}/studio`);

@@ -21,7 +21,7 @@ test("creates a draft, changes its address, locks and deletes it, and undoes all
   await expect(page.getByLabel("Address")).toHaveValue("/cafe-payments");
   await page.getByRole("button", { name: "Create" }).click();
   await expect(heading).toBeVisible(SLOWLY);
-  await expect(page.getByRole("button", { name: "Who can see it: Nobody yet (draft)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Access: Nobody yet (draft)" })).toBeVisible();
 
   await choose(/^Page:/, /^Change the address/);
   const lateAnswer = Promise.withResolvers<void>();
@@ -50,10 +50,10 @@ test("creates a draft, changes its address, locks and deletes it, and undoes all
     .poll(() => page.frames().map((one) => new URL(one.url()).pathname), SLOWLY)
     .toContain("/payments");
 
-  await choose(/^Who can see it/, "Passcode");
+  await choose(/^Access:/, "Passcode");
   await expect(page.getByRole("dialog")).toContainText("1 section");
   await page.getByRole("button", { name: "Change" }).click();
-  await expect(page.getByRole("button", { name: "Visitor: As a stranger" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "View as: Stranger" })).toBeVisible();
   await expect(heading).toBeVisible(SLOWLY);
 
   await choose(/^Page:/, /^Delete/);

@@ -119,14 +119,15 @@ test("restores and removes the images of a deleted section", async ({ studio }) 
   await page.getByRole("button", { name: "Outline" }).click();
   await page.getByRole("treegrid").getByRole("row").first().click();
   await page.keyboard.press("Delete");
-  await page.getByRole("button", { name: "2 unused files" }).click();
-  await page.getByRole("button", { name: "Remove case-studies/vault/small-plan.png" }).click();
-  await page.getByRole("button", { name: "Restore case-studies/vault/plan.png" }).click();
+  await page.getByRole("button", { name: /to check/ }).click();
+  await page.getByRole("button", { name: "Remove small-plan.png" }).click();
+  await page.getByRole("button", { name: "Restore plan.png" }).click();
   // The second image is in a closed dialog.
   const image = frame.getByAltText("Describe what can be seen.").first();
   await expect(image).toBeAttached();
   await expect(image).toBeInViewport();
-  await expect(page.getByRole("button", { name: /unused file/ })).toHaveCount(0);
+  await page.getByRole("button", { name: /to check/ }).click();
+  await expect(page.getByRole("button", { name: /^Restore/ })).toHaveCount(0);
 });
 
 test.describe(() => {

@@ -53,6 +53,10 @@ export class Studio {
         return editedPlace !== null && fieldName(editedPlace) !== fieldName(place);
       },
     });
+    site.state.subscribe(({ undo, redo, outside }, before) => {
+      const isDone = undo !== null && undo !== before.undo && redo === null;
+      if (isDone) notices.showMessage(outside ? undo : `Done: ${undo}`);
+    });
     this.site = site;
     this.saving = saving;
     this.page = page;

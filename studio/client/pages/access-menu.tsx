@@ -13,8 +13,13 @@ export function AccessMenu() {
   if (!page?.access) return null;
   return (
     <MenuButton
-      label={`Who can see it: ${ACCESS[page.access]}`}
-      title={ACCESS[page.access]}
+      label={`Access: ${ACCESS[page.access]}`}
+      title={
+        <>
+          Access<span className="max-sm:sr-only">: {ACCESS[page.access]}</span>
+        </>
+      }
+      className="flex-none px-2"
       selectionMode="single"
       selectedKeys={[page.access]}
     >

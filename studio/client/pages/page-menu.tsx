@@ -5,7 +5,7 @@ import { useArranger } from "../outline/arranger.tsx";
 import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
 import { type PageEntry, useSite } from "../state/site.ts";
-import { MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
+import { MENU_GROUP, MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
 import { CardDialog } from "./card-dialog.tsx";
 import { usePages } from "./pages.ts";
 import { AddressDialog, DeleteDialog, DuplicateDialog, NewDialog } from "./site-dialogs.tsx";
@@ -15,7 +15,6 @@ const GROUPS = [
   { kind: "study", title: "Case studies" },
   { kind: "page", title: "Pages" },
 ] as const;
-const GROUP = "border-line py-1 not-first:border-t";
 
 /** Lists all pages in groups, and the commands to add, copy, rename or delete a page. */
 export function PageMenu() {
@@ -29,19 +28,21 @@ export function PageMenu() {
   return (
     <MenuButton
       label={`Page: ${title}`}
-      title={<span className="inline-block max-w-40 truncate align-bottom font-semibold">{title}</span>}
+      title={
+        <span className="inline-block max-w-28 truncate xl:max-w-40 align-bottom font-semibold">{title}</span>
+      }
       look="plain"
     >
       {GROUPS.map(({ kind, title }) => (
         <PageGroup key={kind} title={title} entries={entries.filter((entry) => entry.kind === kind)} />
       ))}
-      <MenuSection aria-label="New" className={GROUP}>
+      <MenuSection aria-label="New" className={MENU_GROUP}>
         <Command label="New case study…" run={open(<NewDialog kind="study" />)} />
         <Command label="New page…" run={open(<NewDialog kind="page" />)} />
         <Command label="New card…" run={open(<CardDialog />)} />
       </MenuSection>
       {page && page.kind !== "fixed" && (
-        <MenuSection aria-label="This page" className={GROUP}>
+        <MenuSection aria-label="This page" className={MENU_GROUP}>
           {page.kind === "study" && (
             <>
               <MenuItem href={presenterPath(address.slice(1))} target="_blank" textValue="Present">
@@ -55,7 +56,7 @@ export function PageMenu() {
         </MenuSection>
       )}
       {page && page.kind !== "fixed" && (
-        <MenuSection aria-label="Delete" className={`${GROUP} text-alarm`}>
+        <MenuSection aria-label="Delete" className={`${MENU_GROUP} text-alarm`}>
           <Command label="Delete…" run={open(<DeleteDialog {...page} kind={page.kind} />)} />
         </MenuSection>
       )}
@@ -76,7 +77,12 @@ function PageGroup({ title, entries }: { title: string; entries: PageEntry[] }) 
   const shownAddress = useValue(usePage(), (page) => page.address);
   if (entries.length === 0) return null;
   return (
-    <MenuSection aria-label={title} selectionMode="single" selectedKeys={[shownAddress]} className={GROUP}>
+    <MenuSection
+      aria-label={title}
+      selectionMode="single"
+      selectedKeys={[shownAddress]}
+      className={MENU_GROUP}
+    >
       {entries.map(({ address, title, access, image, color }) => (
         <MenuItem key={address} id={address} textValue={title} onAction={() => void pages.show(address)}>
           <Thumbnail image={image} title={title} color={color} />

@@ -2,7 +2,7 @@ import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
 import { type SiteState, useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
-import { PopoverButton } from "../ui/dialog.tsx";
+import { LIST_BUTTON } from "../ui/styles.ts";
 import { usePages } from "./pages.ts";
 import { BeginEmptyDialog } from "./site-dialogs.tsx";
 
@@ -18,7 +18,7 @@ export function LeftoverList({ leftovers, close }: LeftoverListProps) {
       {leftovers.map((leftover) => (
         <li key={[leftover.file, ...leftover.path].join()}>
           <Button
-            className="min-h-control w-full rounded-lg px-2 py-1 text-start hover:bg-hover"
+            className={LIST_BUTTON}
             onPress={() => {
               close();
               void pages.showPlace(leftover);
@@ -32,30 +32,23 @@ export function LeftoverList({ leftovers, close }: LeftoverListProps) {
   );
 }
 
-export function SampleLeftovers() {
+/** Lists what is left of the sample, and offers to delete the rest of the sample. */
+export function SampleLeftovers({ close }: { close: () => void }) {
   const notices = useNotices();
   const leftovers = useValue(useSite(), (site) => site.leftovers);
-  if (leftovers.length === 0) return null;
   return (
-    <PopoverButton label={`${leftovers.length} to replace`}>
-      {(close) => (
-        <>
-          <p className="px-2 py-1 text-soft">Still from the sample, or a placeholder</p>
-          <div className="max-h-[60svh] overflow-auto">
-            <LeftoverList leftovers={leftovers} close={close} />
-          </div>
-          {leftovers.some(({ isSample }) => isSample) && (
-            <Button
-              onPress={() => {
-                close();
-                void notices.openDialog(<BeginEmptyDialog />);
-              }}
-            >
-              Begin empty…
-            </Button>
-          )}
-        </>
+    <>
+      <LeftoverList leftovers={leftovers} close={close} />
+      {leftovers.some(({ isSample }) => isSample) && (
+        <Button
+          onPress={() => {
+            close();
+            void notices.openDialog(<BeginEmptyDialog />);
+          }}
+        >
+          Begin empty…
+        </Button>
       )}
-    </PopoverButton>
+    </>
   );
 }

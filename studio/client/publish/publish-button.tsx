@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useValue } from "../state/model.ts";
 import { useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
+import { buttonClass } from "../ui/styles.ts";
 import { PublishSheet, STAGES } from "./publish-sheet.tsx";
 
 const NO_CHANGES = { isFirst: false, comparedAt: null, changes: [] };
@@ -10,14 +11,24 @@ export function PublishButton({ onOpen }: { onOpen: (sheet: ReactNode) => void }
   const site = useSite();
   const publish = useValue(site, (state) => state.publish);
   const { isFirst, comparedAt, changes } = useValue(site, (state) => state.changes) ?? NO_CHANGES;
-  const count = changes.length === 1 ? " 1 change" : ` ${changes.length} changes`;
-  const what = isFirst ? " the whole site" : changes.length > 0 ? count : "";
-  const stage = STAGES[publish.stage];
+  const count = changes.length === 1 ? "1 change" : `${changes.length} changes`;
+  const what = !comparedAt ? "" : isFirst ? "the whole site" : changes.length > 0 ? count : "";
   return (
-    <div className="ms-auto">
-      <Button look="primary" onPress={() => onOpen(<PublishSheet />)}>
-        {stage ? `${stage}…` : `Publish${comparedAt ? what : ""}`}
-      </Button>
-    </div>
+    <Button
+      look="primary"
+      // The width is that of the longest label, so the buttons before this one do not move.
+      className={buttonClass("primary", "w-28 flex-none px-2 xl:w-44")}
+      aria-label={what && !STAGES[publish.stage] ? `Publish ${what}` : undefined}
+      onPress={() => onOpen(<PublishSheet />)}
+    >
+      {STAGES[publish.stage] ? (
+        "Publishing…"
+      ) : (
+        <span>
+          Publish <span className="max-xl:hidden">{what}</span>
+          {what && <span className="xl:hidden">{changes.length}</span>}
+        </span>
+      )}
+    </Button>
   );
 }

@@ -14,6 +14,8 @@ interface TextState {
   error: string | null;
   /** The link whose address the owner is editing. */
   link: { address: string; range: Range } | null;
+  /** The number of texts that could not be saved. */
+  refused: number;
 }
 
 interface TextEditorOptions {
@@ -29,7 +31,10 @@ export const [TextProvider, useText] = createModelContext<TextEditor>();
 
 /** The texts that the owner edits on the page. */
 export class TextEditor {
-  readonly state = createState<TextState>({ editing: null, box: null, error: null, link: null });
+  readonly state = createState<TextState>({
+    ...{ editing: null, box: null, error: null, link: null },
+    refused: 0,
+  });
   readonly #options: TextEditorOptions;
   readonly #queue: TextQueue<EditedText>;
   /** The items of lists around texts, as they were when the texts were opened. */
@@ -58,6 +63,7 @@ export class TextEditor {
         this.#showError(reason);
         element.focus();
       },
+      onSettle: () => this.#countRefused(),
     });
   }
 
@@ -168,7 +174,12 @@ export class TextEditor {
   #show(text: EditedText | null): void {
     const editing = text && { element: text.element, mode: text.mode };
     this.state.setState({ editing, error: null, link: null });
+    this.#countRefused();
     this.#options.onChange(this.editedPlace);
+  }
+
+  #countRefused(): void {
+    this.state.setState({ refused: this.#queue.refusedCount });
   }
 
   #showError(reason: string): void {

@@ -75,6 +75,7 @@ function createTexts({ latency = 50, isRefused = (_: string): boolean => false }
     },
     onClose: () => undefined,
     onRefuse: () => undefined,
+    onSettle: () => undefined,
   });
   const [first, second] = texts as [FakeText, FakeText];
   return { texts, first, second, files, requests, queue };

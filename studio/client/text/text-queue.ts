@@ -24,6 +24,8 @@ interface Connection<Text> {
   onClose: (text: Text, keepsFocus: boolean) => void;
   /** The file refused the open text. */
   onRefuse: (text: Text, reason: string) => void;
+  /** A save has ended. */
+  onSettle: () => void;
 }
 
 interface TextState {
@@ -57,6 +59,10 @@ export class TextQueue<Text extends QueuedText> {
 
   get isUnsaved(): boolean {
     return [...this.#states.keys()].some((text) => this.isTyped(text));
+  }
+
+  get refusedCount(): number {
+    return [...this.#states.values()].filter(({ refusal }) => refusal !== null).length;
   }
 
   find(test: (text: Text) => boolean): Text | undefined {
@@ -220,6 +226,7 @@ export class TextQueue<Text extends QueuedText> {
       if (isOpen && state.closesAfterSave && text.content === state.submitted) this.#close(text, true);
       if (this.#openText !== text) this.#states.delete(text);
     } else if (isOpen) this.#connection.onRefuse(text, refusal);
+    this.#connection.onSettle();
   }
 }
 

@@ -56,15 +56,19 @@ export function DialogActions({ children }: { children: ReactNode }) {
 
 interface PopoverButtonProps {
   label: string;
+  /** The content of the button. By default, the button shows its label. */
+  title?: ReactNode;
   look?: Look;
   children: (close: () => void) => ReactNode;
 }
 
-export function PopoverButton({ label, look = "quiet", children }: PopoverButtonProps) {
+export function PopoverButton({ label, title = label, look = "quiet", children }: PopoverButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button look={look}>{label}</Button>
+      <Button look={look} aria-label={label}>
+        {title}
+      </Button>
       {/* Without a dialog in it, the popover itself is the dialog, and contains its hidden dismiss button. */}
       <Popover className={`${POPOVER} outline-none`} offset={6} aria-label={label}>
         {children(() => setIsOpen(false))}

@@ -3,8 +3,9 @@ import type { MenuItemProps, MenuProps } from "react-aria-components/Menu";
 import { MenuItem as AriaMenuItem, Menu, MenuTrigger, Popover } from "react-aria-components/Menu";
 import { Button } from "./button.tsx";
 import { Icon } from "./icons.tsx";
-import { type Look, POPOVER } from "./styles.ts";
+import { buttonClass, type Look, POPOVER } from "./styles.ts";
 
+export const MENU_GROUP = "border-line py-1 not-first:border-t";
 export const ITEM =
   "flex min-h-control cursor-default items-center gap-2 rounded-lg px-2 outline-none data-focused:bg-hover";
 
@@ -13,12 +14,13 @@ interface MenuButtonProps extends MenuProps<object> {
   /** The content of the button. By default, the button shows its label. */
   title?: ReactNode;
   look?: Look;
+  className?: string;
 }
 
-export function MenuButton({ label, title = label, look = "quiet", ...props }: MenuButtonProps) {
+export function MenuButton({ label, title = label, look = "quiet", className, ...props }: MenuButtonProps) {
   return (
     <MenuTrigger>
-      <Button look={look} aria-label={label}>
+      <Button look={look} aria-label={label} className={buttonClass(look, className)}>
         <span className="truncate">{title}</span>
         <Icon name="chevron" />
       </Button>

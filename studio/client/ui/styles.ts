@@ -16,6 +16,7 @@ export function buttonClass(look: Look, className = "px-3"): string {
 
 export const FLOATING = "rounded-xl border border-line bg-bar shadow-floating";
 export const POPOVER = `${FLOATING} min-w-(--trigger-width) max-w-[min(420px,calc(100vw-24px))] overflow-auto p-1`;
+export const LIST_BUTTON = "min-h-control w-full rounded-lg px-2 py-1 text-start hover:bg-hover";
 export const FIELD = "grid gap-1";
 export const INPUT =
   "min-h-control w-full min-w-0 rounded-lg border border-edge bg-bar px-2 py-1 placeholder:text-soft";

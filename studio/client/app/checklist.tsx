@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { UnusedFiles } from "../outline/unused-files.tsx";
+import { SampleLeftovers } from "../pages/sample-leftovers.tsx";
+import { useValue } from "../state/model.ts";
+import { useSite } from "../state/site.ts";
+import { PopoverButton } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { ProblemList } from "./problems.tsx";
+
+/** Lists what the owner should do: problems, what is left of the sample, notes of the checks, and unused files. */
+export function Checklist() {
+  const { problems, notes, leftovers, unused } = useValue(useSite(), (site) => site);
+  const count = problems.length || leftovers.length + notes.length + unused.length;
+  if (count === 0) return null;
+  const isAlarm = problems.length > 0;
+  const what = isAlarm ? (count === 1 ? "problem" : "problems") : "to check";
+  return (
+    <PopoverButton
+      look={isAlarm ? "alarm" : "quiet"}
+      label={`${count} ${what}`}
+      title={
+        <>
+          <Icon name={isAlarm ? "warning" : "check"} />
+          <span>
+            {count}
+            <span className="max-sm:sr-only"> {what}</span>
+          </span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <ListSection title="Problems: pages show your changes after you fix them" items={problems}>
+            <ProblemList problems={problems} close={close} />
+          </ListSection>
+          <ListSection title="Still from the sample, or a placeholder" items={leftovers}>
+            <SampleLeftovers close={close} />
+          </ListSection>
+          <ListSection title="Notes" items={notes}>
+            <ProblemList problems={notes} close={close} areNotes />
+          </ListSection>
+          <ListSection title="Files that no page shows" items={unused}>
+            <UnusedFiles close={close} />
+          </ListSection>
+        </>
+      )}
+    </PopoverButton>
+  );
+}
+
+function ListSection({ title, items, children }: { title: string; items: unknown[]; children: ReactNode }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title} className="border-line py-1 not-first:border-t">
+      <h2 className="px-2 py-1 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

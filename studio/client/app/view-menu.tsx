@@ -1,0 +1,111 @@
+import type { View } from "../../shared/views.ts";
+import { usePage } from "../frame/page.ts";
+import { useValue } from "../state/model.ts";
+import { WithTooltip } from "../ui/button.tsx";
+import { IconChoice } from "../ui/choice.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { MENU_GROUP, MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
+import { buttonClass } from "../ui/styles.ts";
+import { useMedia } from "../ui/use-media.ts";
+
+const VIEWS = {
+  inside: { label: "Passcode holder" },
+  guest: { label: "Guest" },
+  stranger: { label: "Stranger" },
+};
+const WIDTHS = {
+  phone: { label: "Phone", icon: "phone" },
+  tablet: { label: "Tablet", icon: "tablet" },
+  desktop: { label: "Desktop", icon: "desktop" },
+} as const;
+const SCHEMES = {
+  light: { label: "Light", icon: "light" },
+  dark: { label: "Dark", icon: "dark" },
+} as const;
+
+/** Chooses the visitor, the width and the color scheme of the page. In a wide window, only the visitor is in the menu. */
+export function ViewMenu({ onView }: { onView: (view: View) => void }) {
+  const page = usePage();
+  const { address, view, width, scheme } = useValue(page, (state) => state);
+  const isWide = useMedia("(width >= 1440px)");
+  const showWidth = (value: typeof width) => page.state.setState({ width: value });
+  return (
+    <>
+      <MenuButton
+        label={`View as: ${VIEWS[view].label}`}
+        className="flex-none px-2"
+        title={
+          <>
+            View<span className="max-sm:sr-only"> as: {VIEWS[view].label}</span>
+          </>
+        }
+      >
+        <Choice label="View as" options={VIEWS} value={view} onChange={onView} />
+        {!isWide && (
+          <>
+            <Choice label="Width" options={WIDTHS} value={width} onChange={showWidth} />
+            <Choice
+              label="Color scheme"
+              options={SCHEMES}
+              value={scheme}
+              onChange={(value) => page.showScheme(value)}
+            />
+            <MenuSection aria-label="Other window" className={MENU_GROUP}>
+              <MenuItem href={address} target="_blank">
+                Open in a tab
+              </MenuItem>
+            </MenuSection>
+          </>
+        )}
+      </MenuButton>
+      {isWide && (
+        <>
+          <IconChoice label="Width" options={WIDTHS} value={width} onChange={showWidth} />
+          <IconChoice
+            label="Color scheme"
+            options={SCHEMES}
+            value={scheme}
+            onChange={(value) => page.showScheme(value)}
+          />
+          <WithTooltip label="Open in a tab">
+            <a
+              className={buttonClass("quiet", "w-control")}
+              href={address}
+              target="_blank"
+              aria-label="Open in a tab"
+              rel="noopener"
+            >
+              <Icon name="open" />
+            </a>
+          </WithTooltip>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: Record<Value, { label: string }>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <MenuSection
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => onChange([...keys][0] as Value)}
+      className={MENU_GROUP}
+    >
+      {(Object.keys(options) as Value[]).map((key) => (
+        <MenuItem key={key} id={key}>
+          {options[key].label}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "./open-studio.ts";
+
+const WIDTHS = { 390: 2, 768: 2, 1024: 1, 1440: 1 };
+const MESSAGE =
+  "Not saved: this message is longer than the place that the bar has for it, and shows every word.";
+
+for (const [width, rows] of Object.entries(WIDTHS)) {
+  test(`no message and no count moves a button of the bar in a window of ${width} px`, async ({ studio }) => {
+    const { page } = studio;
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const bar = page.getByRole("region", { name: "Studio", exact: true });
+    const boxes = () =>
+      bar.getByRole("button").evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect();
+          return { x, y, width, height };
+        }),
+      );
+    const before = await boxes();
+    expect(new Set(before.map(({ y, height }) => y + height / 2)).size).toBe(rows);
+    expect(Math.max(...before.map((box) => box.x + box.width))).toBeLessThanOrEqual(Number(width));
+    await studio.edit("profile.yaml#availability");
+    await page.keyboard.type("Free");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#state")).toHaveText("Saved");
+    await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeEnabled();
+    expect(await boxes()).toEqual(before);
+    const state = page.locator("#state");
+    await state.evaluate((output, message) => output.replaceChildren(message), MESSAGE);
+    expect(await boxes()).toEqual(before);
+    await expect(state).toHaveCSS("overflow", "visible");
+    expect(await state.evaluate((output) => output.scrollWidth - output.clientWidth)).toBe(0);
+    await expect(state).toBeInViewport({ ratio: 1 });
+  });
+}
