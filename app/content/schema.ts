@@ -162,8 +162,7 @@ export const profileSchema = z.strictObject({
     .meta({
       group: SITE,
       purpose: "study",
-      description:
-        "The folder of the public study that visitors without the passcode are offered. Defaults to the first.",
+      description: "The public study that visitors without the passcode are offered. Defaults to the first.",
     }),
   blurb: z.strictObject({
     title: text,
@@ -175,7 +174,7 @@ export const profileSchema = z.strictObject({
   pages: z
     .array(text.regex(/^[a-z0-9-]+$/, "write the name of a folder in pages/").meta({ purpose: "page" }))
     .default([])
-    .meta({ group: FOOTER, description: "Folders in pages/ that every footer links to, in this order." }),
+    .meta({ group: FOOTER, description: "The pages that every footer links to, in this order." }),
   footer: text.meta({ group: FOOTER, description: "The last line of each page, with the year." }),
 });
 

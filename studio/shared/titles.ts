@@ -16,6 +16,13 @@ export const FILE_TITLES: Record<string, FileTitle> = {
   "redirects.yaml": { page: "Redirects" },
 };
 
+/** Returns the owner's own name of a file, such as "plan.png". For a YAML file, returns its title or address. */
+export function ownerFileName(file: string): string {
+  const [name = "", slug] = file.split("/").slice(-3).reverse();
+  if (!name.endsWith(".yaml")) return name;
+  return FILE_TITLES[name]?.settings ?? FILE_TITLES[name]?.page ?? `/${slug}`;
+}
+
 /** Returns "Img bg color" for "imgBgColor". */
 export function titleFromKey(key: string): string {
   const text = key.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();

@@ -57,7 +57,7 @@ test("a refusal has the message and the current value of the server, and also sh
 
 test("says how to go on if the studio does not answer, or answers without JSON", async () => {
   fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  await expect(connection.call("undo", null)).rejects.toThrow("Run npm run studio again");
+  await expect(connection.call("undo", null)).rejects.toThrow("Start it again");
   fetch.mockResolvedValueOnce(new Response("<h1>", { status: 502 }));
   await expect(connection.call("undo", null)).rejects.toThrow("The studio failed.");
 });

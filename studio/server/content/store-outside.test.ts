@@ -36,7 +36,7 @@ const editProfile = (was: string, name: string) =>
 test("refuses to replace a file that is only in iCloud", async () => {
   write(".theme.yaml.icloud", "");
   const theme = [{ file: "theme.yaml", was: null, bytes: Buffer.from("motion: none\n") }];
-  await expect(store.commit("mine", theme)).rejects.toThrow(/^theme\.yaml is only in iCloud/);
+  await expect(store.commit("mine", theme)).rejects.toThrow(/^Look is only in iCloud/);
   expect(existsSync(join(root, "theme.yaml"))).toBe(false);
 });
 
@@ -92,7 +92,7 @@ test("keeps the permissions of a file, and neither replaces nor removes a file t
   await editProfile("Ada", "Mine");
   expect(statSync(profile).mode & 0o777).toBe(0o600);
   chmodSync(profile, 0o444);
-  const message = "profile.yaml is read-only: allow changes to it. Nothing was changed.";
+  const message = "Profile is read-only: allow changes to it. Nothing was changed.";
   const removal = { file: "profile.yaml", was: hash("name: Mine\n"), bytes: null };
   const changes = [() => editProfile("Mine", "Eve"), () => store.commit("x", [removal]), store.undo];
   for (const change of changes) await expect(change()).rejects.toMatchObject({ status: 507, message });

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { replaceFile, writeFileAtomically } from "../../../files/write-file.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { ownerFileName } from "../../shared/titles.ts";
 import { differencesBetween, summarizeDifferences } from "../publish/differences.ts";
 import { Blobs, writePrivately } from "./blobs.ts";
 import { hashOf } from "./hash-of.ts";
@@ -200,7 +201,8 @@ export class Store {
     const path = await pathIn(this.#root, change.file, isValidPath);
     if (change.after !== null) {
       const bytes = await this.blob(change.after);
-      if (!bytes) throw new Refusal(410, `A version of ${change.file} is missing in the history.`);
+      if (!bytes)
+        throw new Refusal(410, `A version of ${ownerFileName(change.file)} is missing in the history.`);
       const stats = await stat(path).catch(nullIfMissing);
       return writeFileAtomically(path, bytes, {
         ...(stats && { mode: stats.mode & 0o777 }),

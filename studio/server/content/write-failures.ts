@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { CLOUD_ONLY, placeholderOf } from "../../../files/site-file.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { ownerFileName } from "../../shared/titles.ts";
 import { hashOf } from "./hash-of.ts";
 import type { FileChange } from "./history.ts";
 
@@ -23,15 +24,18 @@ export function throwRefusal(error: NodeJS.ErrnoException): never {
  * @throws Refusal if the file has changed, or is only in iCloud
  */
 export function requireUnchanged(path: string, { file, before }: FileChange): void {
-  if (existsSync(placeholderOf(path))) throw new Refusal(409, `${file} ${CLOUD_ONLY}.`);
+  if (existsSync(placeholderOf(path))) throw new Refusal(409, `${ownerFileName(file)} ${CLOUD_ONLY}.`);
   const bytes = existsSync(path) ? readFileSync(path) : null;
   if ((bytes && hashOf(bytes)) !== before)
-    throw new Refusal(409, `${file} was changed by another program in the meantime.`);
+    throw new Refusal(409, `${ownerFileName(file)} was changed by another program in the meantime.`);
 }
 
 /** @throws Refusal if the owner has made the file read-only. A replacement would not need its permission. */
 export function requireWritable(path: string, file: string): void {
   const { mode = 0o200 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if ((mode & 0o222) === 0)
-    throw new Refusal(CANNOT_WRITE, `${file} is read-only: allow changes to it. Nothing was changed.`);
+    throw new Refusal(
+      CANNOT_WRITE,
+      `${ownerFileName(file)} is read-only: allow changes to it. Nothing was changed.`,
+    );
 }

@@ -133,7 +133,7 @@ test("restores unused images in a new section or card, and removes the others", 
 });
 
 test.each([
-  [{ yaml: "just words" }, "Write fields"],
+  [{ yaml: "just words" }, "Contains a text"],
   [{ yaml: "- type: [" }, "The clipboard"],
   [{ yaml: "- type: quote\n  quote: a\n" }, "Is missing"],
   [{ kind: "quote", index: 99 }, "This list has changed"],

@@ -181,7 +181,7 @@ test.each(["", "[]", null])("refuses a text if another program has left the file
   if (text === null) rmSync(join(root, file));
   else writeFileSync(join(root, file), text);
   const saving = setField(parts, { file, path: ["name"], value: "Mine", was: "Zoë O'Hara-Müller" });
-  await expect(saving).rejects.toMatchObject({ status: 422, message: expect.stringContaining(file) });
+  await expect(saving).rejects.toMatchObject({ status: 422, message: expect.stringContaining("Profile") });
 });
 
 test("replaces an image that a card also shows, and keeps the file for the card", async () => {
@@ -347,7 +347,7 @@ test("names the line with the problem if the file is not valid YAML", async () =
   const { value: was } = await valueAt(parts, file, ["name"]);
   await expect(setField(parts, { file, path: ["name"], value: "Mine", was })).rejects.toMatchObject({
     status: 422,
-    message: expect.stringMatching(/^First fix profile\.yaml, line \d+: .* is not valid YAML .*\.$/),
+    message: expect.stringMatching(/^First fix Profile, line \d+: .* cannot be read\. .*\.$/),
   });
 });
 

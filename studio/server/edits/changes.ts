@@ -6,6 +6,7 @@ import type { Problem } from "../../../pipeline/read/problem.ts";
 import { encodingProblem } from "../../../pipeline/read/read-text.ts";
 import { dataAt, itemAround, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { ownerFileName } from "../../shared/titles.ts";
 import { newProblems, problemsIn, problemsWith } from "../content/check.ts";
 import type { LiveContent } from "../content/live-content.ts";
 import type { Edit, Store, UndoStep } from "../content/store.ts";
@@ -13,6 +14,7 @@ import { isObject, parseData, setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
 import { pathInItem } from "./items.ts";
 import { changeLabel, describeProblem } from "./labels.ts";
+import { ownerMessage } from "./owner-message.ts";
 import { removalsOfUnusedMedia } from "./unused-media.ts";
 
 const key = z.union([z.string().max(100), z.number().int().min(0)]);
@@ -42,7 +44,7 @@ export async function textOf(
 ): Promise<{ text: string | null; hash: string | null }> {
   const { bytes, hash } = await store.read(file);
   const problem = bytes && encodingProblem(bytes, file);
-  if (problem) throw new Refusal(422, `${file}, line ${problem.line}: ${problem.message}.`);
+  if (problem) throw new Refusal(422, `${ownerFileName(file)}, line ${problem.line}: ${problem.message}.`);
   return { text: bytes?.toString("utf8") ?? null, hash };
 }
 
@@ -81,9 +83,12 @@ async function fieldEdit(
   const { text, hash } = await textOf(store, file);
   requireSchema(file);
   const data = parseData(text);
-  if (text && data === undefined) throw new Refusal(422, `First fix the problems in ${file}.`);
+  if (text && data === undefined) throw new Refusal(422, `First fix the problems in ${ownerFileName(file)}.`);
   if (was !== undefined && !isObject(data))
-    throw new Refusal(422, `${file} is empty or missing. Restore the file, and save again.`);
+    throw new Refusal(
+      422,
+      `The file of ${ownerFileName(file)} is empty or missing. Restore the file, and save again.`,
+    );
   const currentPath = pathInItem(data, path, item, was);
   const currentValue = dataAt(data, currentPath);
   // The response to an earlier request can be lost.
@@ -155,7 +160,7 @@ export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"):
 
 export function requireSchema(file: string): z.ZodType {
   const schema = schemaOfFile(file);
-  if (!schema) throw new Refusal(404, `"${file}" is not a file of the content.`);
+  if (!schema) throw new Refusal(404, "This value does not exist. Reload the studio.");
   return schema;
 }
 
@@ -174,7 +179,10 @@ export function textWithValue(file: string, text: string | null, path: Path, val
 export function requireValidYaml(file: string, text: string): void {
   const problem = readSource("", file, text)?.yaml.syntaxProblem;
   if (problem)
-    throw new Refusal(422, `First fix ${file}, line ${problem.line}: ${toSentence(problem.message)}`);
+    throw new Refusal(
+      422,
+      `First fix ${ownerFileName(file)}, line ${problem.line}: ${toSentence(ownerMessage(null, problem))}`,
+    );
 }
 
 function isWritable(value: unknown): boolean {
@@ -185,7 +193,7 @@ function isWritable(value: unknown): boolean {
 /** Throws the first problem. For a problem in an unchanged file, the message names the field. */
 export function throwProblem({ live }: StudioParts, changedFile: string, [problem]: Problem[]): void {
   if (!problem) return;
-  const message = toSentence(problem.message);
+  const message = toSentence(ownerMessage(live.content, problem));
   const place = describeProblem(live.content, problem);
   throw new Refusal(422, problem.file.endsWith(changedFile) ? message : `${place}: ${message}`);
 }

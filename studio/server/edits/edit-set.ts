@@ -1,4 +1,5 @@
 import { Refusal } from "../../shared/refusal.ts";
+import { ownerFileName } from "../../shared/titles.ts";
 import { newProblems, problemsWith } from "../content/check.ts";
 import { type Edit, hashOf, type Store, type UndoStep } from "../content/store.ts";
 import { setValue } from "../content/yaml/set-value.ts";
@@ -58,7 +59,7 @@ function changed(file: string, text: string, change: (text: string) => string): 
   } catch (error) {
     if (error instanceof Refusal) throw error;
     requireValidYaml(file, text);
-    throw new Refusal(422, `The studio cannot change ${file}. First fix the problems in this file.`);
+    throw new Refusal(422, `The studio cannot change ${ownerFileName(file)}. First fix its problems.`);
   }
 }
 

@@ -81,7 +81,8 @@ async function mediaEdits(
   const { store, live } = parts;
   const { text: currentText, hash } = await textOf(store, file);
   // A site without theme.yaml has the default look, and can have a logo.
-  if (currentText === null && file !== THEME_FILE) throw new Refusal(404, `There is no file "${file}".`);
+  if (currentText === null && file !== THEME_FILE)
+    throw new Refusal(404, "This page no longer exists. Reload the studio.");
   const text = currentText ?? "";
   const folder = file.includes("/") ? posix.dirname(file) : ".";
   const data = parseData(text);

@@ -194,7 +194,7 @@ describe("with a file that Undo could not restore", () => {
     const original = readAll();
     await expect(makeChange()).rejects.toMatchObject({
       status: 422,
-      message: expect.stringContaining("case-studies/vault/notes.md"),
+      message: expect.stringContaining("notes.md"),
     });
     expect(readAll()).toEqual(original);
   });
@@ -204,7 +204,7 @@ describe("with a file that Undo could not restore", () => {
     writeFileSync(join(root, "case-studies/vault/.DS_Store"), "");
     const original = readAll();
     const { sentences } = await consequencesOf(parts, questionSchema.parse(remove));
-    expect(sentences[0]).toContain("First move case-studies/vault/notes.md out of content/");
+    expect(sentences[0]).toContain("First move notes.md to a folder outside your site");
     expect(readAll()).toEqual(original);
   });
 

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { paths } from "../../../files/paths.ts";
 import { entriesIn } from "../../../pipeline/read/content-folder.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -26,7 +26,9 @@ export async function restorableFilesIn(isIncluded: (file: string) => boolean): 
 /** Returns why the files cannot be moved or deleted, or null. */
 export function restoreProblem(files: string[]): string | null {
   const file = files.find((name) => !isAllowedName(name));
-  return file ? `First move ${file} out of content/, because Undo could not restore it.` : null;
+  return file
+    ? `First move ${basename(file)} to a folder outside your site, because Undo could not restore it.`
+    : null;
 }
 
 async function allFilesIn(isIncluded: (file: string) => boolean): Promise<string[]> {

@@ -8,6 +8,7 @@ import { listContentFolder, RESUME_FOLDER } from "../../../pipeline/read/content
 import { readText } from "../../../pipeline/read/read-text.ts";
 import { parseYaml } from "../../../pipeline/read/yaml-syntax.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { ownerFileName } from "../../shared/titles.ts";
 import type { Edit, Store } from "../content/store.ts";
 import { parseData } from "../content/yaml/set-value.ts";
 
@@ -24,7 +25,7 @@ export async function unusedMedia(newTexts: ReadonlyMap<string, string> = new Ma
     // A change can delete a page after the folder is listed.
     const text = newTexts.get(file) ?? (await readText(join(paths.content, file)).catch(() => ""));
     if (typeof text !== "string" || parseYaml(text).problem)
-      throw new Refusal(422, `First fix the problem in ${file}.`);
+      throw new Refusal(422, `First fix the problem in ${ownerFileName(file)}.`);
     for (const name of namesIn(file, text)) usedFiles.add(name);
   }
   const isUnused = (file: string) => !usedFiles.has(file) && dirname(file) !== RESUME_FOLDER;

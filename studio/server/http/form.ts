@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import { themeSchema } from "#app/content/theme-schema.ts";
+import type { Content } from "#app/content/types.ts";
 import { pagePath } from "#app/site-map.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { solvePalette } from "../../../pipeline/theme/palette.ts";
@@ -10,6 +11,7 @@ import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import { parseData } from "../content/yaml/set-value.ts";
 import { requireSchema, type StudioParts, textOf } from "../edits/changes.ts";
 import { companyResumes } from "../edits/company-resumes.ts";
+import { ownerMessage } from "../edits/owner-message.ts";
 import { explainPluralForms, type JsonSchema } from "../edits/plural-forms.ts";
 import { siteImagesOf } from "../edits/site-images.ts";
 import { suitablePair } from "../edits/typeface-packages.ts";
@@ -38,7 +40,7 @@ export async function formOf({ store, live }: StudioParts, file: string) {
         : contentFiles(live.content).find((source) => source.file === file)?.data,
     images: await siteImagesOf(live.content, file),
     resumes: file === "profile.yaml" ? await companyResumes() : null,
-    notes: notesOf(warnings),
+    notes: notesOf(live.content, warnings),
     defaults: file === "theme.yaml" ? themeDefaults(data) : {},
     suitablePair: file === "theme.yaml" ? await suitablePair(live.content, data) : null,
     suggestions: {
@@ -48,11 +50,11 @@ export async function formOf({ store, live }: StudioParts, file: string) {
   };
 }
 
-function notesOf(warnings: Problem[]): Record<string, string[]> {
+function notesOf(content: Content, warnings: Problem[]): Record<string, string[]> {
   const groups = Object.groupBy(warnings, ({ field }) => parsePath(field).join("."));
   const entries = Object.entries(groups).map(([path, group = []]) => [
     path,
-    group.map(({ message }) => message),
+    group.map((warning) => ownerMessage(content, warning)),
   ]);
   return Object.fromEntries(entries);
 }

@@ -32,7 +32,7 @@ async function sendRequest(path: string, headers: Record<string, string> = {}, m
 
 const PAGES = ["/", "/vault", "/@vite/client", "/node_modules/x.js", "/studio/blob/x", "/studio?secret=x"];
 const OPEN_PATHS = ["/studio", "/favicon.svg", "/studio/client/main.ts"];
-const RUN_AGAIN = "Run npm run studio again; it opens the studio.";
+const RUN_AGAIN = "Start the studio again. It opens in a new tab.";
 
 test("opens pages to a request with the cookie, even if another server set a cookie of the same name", async () => {
   const linkHeaders = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };

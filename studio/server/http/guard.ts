@@ -8,7 +8,7 @@ export const API_PATH = "/studio/api/";
 /** Addresses of the script and the styles of the studio's page begin with this path. */
 export const CLIENT_BASE = "/studio/client/";
 
-export const RUN_AGAIN = "Run npm run studio again; it opens the studio.";
+export const RUN_AGAIN = "Start the studio again. It opens in a new tab.";
 
 /** Returns the address with the secret, which browsers do not send to a server. */
 export function addressOf(port: number, secret: string): string {

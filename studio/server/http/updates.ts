@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
 import { coalesceCalls } from "../../../pipeline/coalesce-calls.ts";
-import type { Problem } from "../../../pipeline/read/problem.ts";
+import { formatProblem, type Problem } from "../../../pipeline/read/problem.ts";
 import { takeView, withView } from "../../shared/views.ts";
 import type { StudioParts } from "../edits/changes.ts";
 import { describeProblem } from "../edits/labels.ts";
 import { outlineOf } from "../edits/outline.ts";
+import { ownerMessage } from "../edits/owner-message.ts";
 import { pagesOfSite } from "../edits/pages.ts";
 import { sampleLeftovers } from "../edits/sample.ts";
 import { sectionKinds } from "../edits/section-kinds.ts";
@@ -100,12 +101,17 @@ export class Updates {
     const tab = this.#tabs.get(shown.tab);
     if (tab) tab.shown = shown;
     const { store, live, publisher } = this.#parts;
-    const withPlace = (problem: Problem) => ({ ...problem, where: describeProblem(live.content, problem) });
+    const forOwner = (problem: Problem) => ({
+      ...problem,
+      where: describeProblem(live.content, problem),
+      message: ownerMessage(live.content, problem),
+      details: formatProblem(problem),
+    });
     const site = {
       ...store.history,
       isGenerating: live.isGenerating,
-      problems: live.problems.map(withPlace),
-      notes: live.warnings.map(withPlace),
+      problems: live.problems.map(forOwner),
+      notes: live.warnings.map(forOwner),
       publish: publisher.status,
       pages: pagesOfSite(live.content, live.invitedStudies),
       ...(this.#lists ?? (await this.listsOf())),

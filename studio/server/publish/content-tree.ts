@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rm, symlink, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { paths } from "../../../files/paths.ts";
 import { isSiteFile } from "../../../files/site-file.ts";
 import { entriesIn, listContentFolder } from "../../../pipeline/read/content-folder.ts";
@@ -57,7 +57,7 @@ export class ContentTree {
     const inner = contents.find(({ path, entry }) => entry.name === ".git" && isSiteFile(dirname(path)));
     const folder = SUBMODULE.exec(entries)?.[1] ?? (inner && join(paths.content, dirname(inner.path)));
     if (!folder) return;
-    const message = `${folder} is a git repository of its own. Delete its folder .git, or move it out of content/.`;
+    const message = `Your folder "${basename(folder)}" is a git repository of its own. Delete its folder .git, or move it to a folder outside your site.`;
     throw new Refusal(422, message);
   }
 

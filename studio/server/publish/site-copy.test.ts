@@ -17,5 +17,5 @@ test("copies the packages for a build if the disk does not support symbolic link
 
 test("refuses content with a file that is only in iCloud", async () => {
   const root = newFolder({ "content/.theme.yaml.icloud": "" });
-  await expect(copyContent(root, newFolder())).rejects.toThrow(/^content\/theme\.yaml is only in iCloud/);
+  await expect(copyContent(root, newFolder())).rejects.toThrow(/^Look is only in iCloud/);
 });

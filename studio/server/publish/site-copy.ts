@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { PATHS } from "#app/site-map.ts";
 import { linkFolder } from "../../../files/link-files.ts";
 import { currentBuild, paths, pathsOfBuild } from "../../../files/paths.ts";
 import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { ownerMessage } from "../edits/owner-message.ts";
+import { ownerFileName } from "../../shared/titles.ts";
 import { Question } from "./question.ts";
 import { type RunOptions, run } from "./run.ts";
 
@@ -20,7 +22,8 @@ export async function copyContent(source: string, copy: string): Promise<void> {
   await rm(copy, { recursive: true, force: true });
   await mkdir(join(copy, paths.content), { recursive: true });
   const { files, problems } = await listContentFolder(join(source, paths.content));
-  for (const { file, message } of problems) throw new Refusal(422, `${relative(source, file)} ${message}.`);
+  for (const problem of problems)
+    throw new Refusal(422, `${ownerFileName(problem.file)} ${ownerMessage(null, problem)}.`);
   for (const name of files) {
     const target = join(copy, paths.content, name);
     await mkdir(dirname(target), { recursive: true });

@@ -1,0 +1,51 @@
+import type { Content } from "#app/content/types.ts";
+import type { Problem } from "../../../pipeline/read/problem.ts";
+import { ownerFileName } from "../../shared/titles.ts";
+import { describeProblem } from "./labels.ts";
+
+/** Sentences for the owner instead of messages that contain a path, the name of a field, YAML or a command. */
+const SENTENCES: [message: RegExp, sentence: string][] = [
+  [/^no card in projects\.yaml links to (\S+)$/, "the home page has no card for $1"],
+  [/add (".+") to the types in profile\.yaml/, "add $1 to your card types"],
+  [/^set imgLink or videoLink, but not both/, "choose an image or a video, but not both"],
+  [/^cards\[.+?\] already has this link/, "another card already has this link"],
+  [/^there is no folder (".+?") in case-studies\//, "there is no case study $1"],
+  [/^there is no folder (".+?") in pages\//, "there is no page $1"],
+  [/^write the name of a folder in case-studies\//, "choose a case study"],
+  [/^write the name of a folder in pages\//, "choose a page"],
+  [/^write the name of an installed Fontsource package, or of .*/, "choose a typeface"],
+  [/^write the full name of the package, .*/, "choose another typeface"],
+  [/ is not installed: run npm install .*/, " is not installed: choose another typeface"],
+  [
+    /^no page uses this file: .*/,
+    "no page uses this file: move it to a folder outside your site, or delete it",
+  ],
+  [/: move it out of content\/$/, ": move it to a folder outside your site, or delete it"],
+  [/ or a place outside content\//, ""],
+  [/ does not exist in [^;]+/, " does not exist: choose another file"],
+  [/keep one (share\.png .*) next to a page's YAML file/, "keep one $1 for each page"],
+  [/, or as docs\/content\.md explains/, ""],
+  [/\bin npm run studio$/, "in the studio"],
+  [
+    /^the file is named .*: rename it to .*/,
+    "the site does not read this file, because of its name: see Details",
+  ],
+  [/^looks like a copy of \S+/, "looks like a copy of another file,"],
+  [/`width: (\d+)` has no effect/, "the image width of $1 pixels has no effect"],
+  [/ is not valid YAML \(.*?\)/, " cannot be read"],
+  [/ with scheme: (\w+)/, " with the color scheme “$1”"],
+  [/\bdarkBackground\b/, "dark background"],
+  [/^write fields, one in each line: .*/, "contains a text instead of several values"],
+  [/^(this field does not exist here).*/, "$1: remove it from the file"],
+  [/^use only (\S+), because .*/, "use only $1"],
+];
+
+/** Returns a problem's message without paths, names of fields, YAML and commands. */
+export function ownerMessage(content: Content | null, { message }: Pick<Problem, "message">): string {
+  const withPlaces = message
+    .replace(/(\S+) in (\S+\.yaml):\d+/, (_, field: string, file: string) =>
+      content ? describeProblem(content, { file, field, message, line: 1, column: 1 }) : ownerFileName(file),
+    )
+    .replace(/(?<=locked in )(\S.*\.\w+)(?=: use another file)/, (_, file: string) => ownerFileName(file));
+  return SENTENCES.reduce((text, [pattern, other]) => text.replace(pattern, other), withPlaces);
+}
