@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { parse, parseDocument } from "yaml";
 import { expect, test } from "./open-studio.ts";
 
@@ -20,6 +21,18 @@ test("saves bold words as Markdown on the same line", async ({ studio }) => {
     before: ["    description: On a panel, with room around it."],
     after: ["    description: On a panel, with room around it. And **light**."],
   });
+});
+
+test("shows the tools of a text below it if they would cover the text above it", async ({ studio }) => {
+  const { page } = studio;
+  const tools = page.getByRole("toolbar", { name: "Text tools" });
+  const topOf = async (box: Locator) => (await box.boundingBox())?.y ?? Number.NaN;
+  await studio.go("/everything");
+  const summary = await studio.edit(`${STUDY_FILE}#summary`);
+  await expect.poll(async () => (await topOf(tools)) < (await topOf(summary))).toBe(true);
+  await page.keyboard.press("Escape");
+  const description = await studio.edit(`${STUDY_FILE}#sections.0.description`);
+  await expect.poll(async () => (await topOf(tools)) > (await topOf(description))).toBe(true);
 });
 
 test("does not rewrite a Markdown text that was opened but not changed", async ({ studio }) => {

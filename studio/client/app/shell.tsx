@@ -4,7 +4,7 @@ import { PartTools } from "../outline/part-tools.tsx";
 import { SettingsPanel } from "../settings/settings-panel.tsx";
 import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
-import { TextError, TextTools } from "../text/text-tools.tsx";
+import { TextTools } from "../text/text-tools.tsx";
 import { DialogProvider } from "../ui/dialog.tsx";
 import { NoticeRegion } from "../ui/toasts.tsx";
 import { Bar } from "./bar.tsx";
@@ -44,7 +44,6 @@ export function Shell({ studio }: { studio: Studio }) {
       >
         <PartTools />
         <TextTools />
-        <TextError />
       </section>
       {/* A notice would cover the buttons of a dialog. Its timer pauses until the dialog closes. */}
       {dialogs.length === 0 && <NoticeRegion notices={notices.queue} />}

@@ -138,6 +138,17 @@ export class PageFrame {
     return texts[texts.indexOf(text as HTMLElement) + direction] ?? null;
   }
 
+  /** Returns true if a box of `size`, above an element and at its right edge, would cover another text. */
+  hasTextAbove(element: Element, size: { width: number; height: number }): boolean {
+    const { top, right } = element.getBoundingClientRect();
+    return Array.from(this.document.body.querySelectorAll(TEXT_SELECTOR)).some((other) => {
+      if (other.contains(element) || element.contains(other)) return false;
+      const box = other.getBoundingClientRect();
+      const isBeside = box.right <= Math.min(right - size.width, box.left) || box.left >= right;
+      return !isBeside && box.width > 1 && box.top < top && box.bottom > top - size.height;
+    });
+  }
+
   boxOf(element: Element): DOMRect {
     return this.boxAt(element.getBoundingClientRect());
   }

@@ -43,7 +43,7 @@ beforeEach(() => {
   for (const element of [footer, name]) element.textContent = "Old";
   editor = new TextEditor({
     ...{ saveValue, onChange: vi.fn(), call: async () => ({ value: "Old" }) },
-    frame: { boxOf: () => ({}) },
+    frame: { boxOf: () => ({}), hasTextAbove: () => false },
     notices: { showMessage: vi.fn(), state: { getState: () => ({ dialogs: [] }) } },
   } as never);
 });

@@ -7,10 +7,12 @@ import type { SaveValue } from "../state/save-value.tsx";
 import { type Caret, EditedText, fieldNameOf } from "./edited-text.ts";
 import { TextQueue } from "./text-queue.ts";
 
-interface TextState {
+export interface TextState {
   editing: Pick<EditedText, "element" | "mode"> | null;
   /** The box of the edited text in the window. */
   box: DOMRect | null;
+  /** True if tools above the text would cover another text. */
+  isBelowText: boolean;
   error: string | null;
   /** The link whose address the owner is editing. */
   link: { address: string; range: Range } | null;
@@ -21,18 +23,21 @@ interface TextState {
 interface TextEditorOptions {
   call: Call;
   saveValue: SaveValue;
-  frame: Pick<PageFrame, "neighborText" | "boxOf">;
+  frame: Pick<PageFrame, "neighborText" | "boxOf" | "hasTextAbove">;
   notices: Pick<Notices, "showMessage" | "state">;
   /** Runs after the owner opens or closes a text. */
   onChange: (place: FieldPath | null) => void;
 }
+
+/** The size of the tools with their distance from the text, at most. */
+const TOOLS_SIZE = { width: 360, height: 64 };
 
 export const [TextProvider, useText] = createModelContext<TextEditor>();
 
 /** The texts that the owner edits on the page. */
 export class TextEditor {
   readonly state = createState<TextState>({
-    ...{ editing: null, box: null, error: null, link: null },
+    ...{ editing: null, box: null, isBelowText: false, error: null, link: null },
     refused: 0,
   });
   readonly #options: TextEditorOptions;
@@ -168,7 +173,9 @@ export class TextEditor {
   /** Places the tools next to the edited text. */
   placeTools(): void {
     const element = this.editedElement;
-    this.state.setState({ box: element && this.#options.frame.boxOf(element) });
+    const { frame } = this.#options;
+    const isBelowText = element !== null && frame.hasTextAbove(element, TOOLS_SIZE);
+    this.state.setState({ box: element && frame.boxOf(element), isBelowText });
   }
 
   #show(text: EditedText | null): void {

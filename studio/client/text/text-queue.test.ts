@@ -120,6 +120,7 @@ test.each(matrix)(
     const saving = queue.saveAll();
     await vi.runAllTimersAsync();
     expect((await saving)?.name).toBe("0");
+    expect(queue.refusedCount).toBe(texts.filter(({ name }) => isThird(name)).length);
     for (const { name, content, reason } of texts) {
       expect([content, reason]).toEqual([KEYS + name, isThird(name) ? "Refused." : null]);
       expect(files.get(name)).toBe(isThird(name) ? `Old ${name}` : KEYS + name);

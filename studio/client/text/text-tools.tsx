@@ -1,11 +1,11 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
 import { buttonClass, FLOATING, INPUT } from "../ui/styles.ts";
 import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { runCommand } from "./commands.ts";
 import { beginLink, endLink } from "./link.ts";
-import { useText } from "./text-editor.ts";
+import { type TextState, useText } from "./text-editor.ts";
 
 const FORMATS = [
   { name: "bold", label: "Bold (Ctrl or Cmd + B)", text: "B" },
@@ -13,15 +13,34 @@ const FORMATS = [
   { name: "insertUnorderedList", label: "List (Ctrl or Cmd + Shift + 8)", text: "List" },
 ];
 
+/** Shows the tools and the error of the edited text. The tools are below the text if they would cover another text. */
 export function TextTools() {
+  const { editing, error, isBelowText } = useValue(useText(), (state) => state);
+  const hasTools = editing !== null && editing.mode !== "line";
+  const alert = error && (
+    <p role="alert" className="px-2 py-1 text-alarm">
+      {error}
+    </p>
+  );
+  return (
+    <>
+      {hasTools && (
+        <Floating side={isBelowText ? "below" : "above"}>
+          <Toolbar {...editing} />
+          {isBelowText && alert}
+        </Floating>
+      )}
+      {alert && !(hasTools && isBelowText) && <Floating side="below">{alert}</Floating>}
+    </>
+  );
+}
+
+function Toolbar({ element, mode }: NonNullable<TextState["editing"]>) {
   const editor = useText();
   const notices = useNotices();
-  const editing = useValue(editor, (state) => state.editing);
   const link = useValue(editor, (state) => state.link);
-  if (!editing || editing.mode === "line") return null;
-  const { element, mode } = editing;
   return (
-    <Floating side="above" role="toolbar" aria-label="Text tools">
+    <div role="toolbar" aria-label="Text tools" className="flex items-center gap-1">
       {link ? (
         <LinkField address={link.address} />
       ) : (
@@ -47,17 +66,7 @@ export function TextTools() {
           </Tool>
         </>
       )}
-    </Floating>
-  );
-}
-
-export function TextError() {
-  const error = useValue(useText(), (state) => state.error);
-  if (!error) return null;
-  return (
-    <Floating side="below" role="alert">
-      <p className="px-2 py-1 text-alarm">{error}</p>
-    </Floating>
+    </div>
   );
 }
 
@@ -114,7 +123,7 @@ function LinkField({ address }: { address: string }) {
 }
 
 /** Shows a box above or below the edited text, inside the window. */
-function Floating({ side, ...props }: ComponentProps<"div"> & { side: "above" | "below" }) {
+function Floating({ side, children }: { side: "above" | "below"; children: ReactNode }) {
   const editedBox = useValue(useText(), (state) => state.box);
   const box = useFloatingBox(({ width, height }) => {
     if (!editedBox) return null;
@@ -122,10 +131,8 @@ function Floating({ side, ...props }: ComponentProps<"div"> & { side: "above" | 
     return side === "below" ? { left, top: bottom + 8 } : { left: right - width, top: top - height - 10 };
   });
   return (
-    <div
-      {...props}
-      ref={box}
-      className={`fixed z-20 flex max-w-[calc(100vw-16px)] items-center gap-1 p-1 ${FLOATING}`}
-    />
+    <div ref={box} className={`fixed z-20 flex max-w-[calc(100vw-16px)] flex-col p-1 ${FLOATING}`}>
+      {children}
+    </div>
   );
 }

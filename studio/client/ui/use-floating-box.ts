@@ -10,7 +10,8 @@ export function useFloatingBox(
     const position = size && place(size);
     if (!element.current || !position) return;
     element.current.style.left = `${Math.max(8, Math.min(position.left, innerWidth - size.width - 8))}px`;
-    element.current.style.top = `${Math.max(56, Math.min(position.top, innerHeight - size.height - 8))}px`;
+    const { bottom = 0 } = document.getElementById("bar")?.getBoundingClientRect() ?? {};
+    element.current.style.top = `${Math.max(bottom + 8, Math.min(position.top, innerHeight - size.height - 8))}px`;
   });
   return element;
 }
