@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./open-studio.ts";
 
 const WIDTHS = { 390: 2, 768: 2, 1024: 1, 1440: 1 };
@@ -31,5 +32,12 @@ for (const [width, rows] of Object.entries(WIDTHS)) {
     await expect(state).toHaveCSS("overflow", "visible");
     expect(await state.evaluate((output) => output.scrollWidth - output.clientWidth)).toBe(0);
     await expect(state).toBeInViewport({ ratio: 1 });
+    for (const name of [/^View as:/, /to check$/]) {
+      await page.getByRole("button", { name }).press("Enter");
+      const { violations } = await new AxeBuilder({ page }).exclude("#page").analyze();
+      expect(violations, `${name}`).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name })).toBeFocused();
+    }
   });
 }

@@ -119,6 +119,22 @@ test("counts problems, and opens the field of a clicked problem", async ({ studi
   await expect(page.getByRole("button", { name: /Hover$/ })).toBeFocused();
 });
 
+test("adds an unknown card type to the types in the profile with one click in the list of problems", async ({
+  studio,
+}) => {
+  const { page, read, write, diff } = studio;
+  write(
+    "projects.yaml",
+    read("projects.yaml")
+      .toString()
+      .replace(/type: .*/, "type: Produkt"),
+  );
+  await page.getByRole("button", { name: "1 problem" }).click();
+  await page.getByRole("button", { name: "Add “Produkt” to my types" }).click();
+  await expect(page.getByRole("button", { name: "1 problem" })).toHaveCount(0);
+  expect(diff("profile.yaml").after.join()).toContain("Produkt");
+});
+
 test("after a restart of the studio, an open tab keeps the typed text and can save it", async ({
   studio,
 }) => {

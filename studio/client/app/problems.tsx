@@ -1,7 +1,10 @@
 import { usePages } from "../pages/pages.ts";
+import { addCardType } from "../settings/card-types.ts";
+import { useSettings } from "../settings/settings.ts";
+import { useCall } from "../state/connection.ts";
 import type { PlacedProblem } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
-import { LIST_BUTTON } from "../ui/styles.ts";
+import { buttonClass, LIST_BUTTON } from "../ui/styles.ts";
 import { ProblemFix } from "./problem-fix.tsx";
 
 interface ProblemListProps {
@@ -10,12 +13,14 @@ interface ProblemListProps {
   areNotes?: boolean;
 }
 
-/** Lists problems or notes of the checks. A click shows the field. */
+/** Lists problems or notes of the checks. A click shows the field. Details contain the message for developers. */
 export function ProblemList({ problems, close, areNotes = false }: ProblemListProps) {
   const pages = usePages();
+  const call = useCall();
+  const settings = useSettings();
   return (
     <ul>
-      {problems.map(({ file, line, field, where, message }) => (
+      {problems.map(({ file, line, field, where, message, details, missingType }) => (
         <li key={`${file}:${line}:${field}:${message}`}>
           <Button
             className={LIST_BUTTON}
@@ -27,6 +32,23 @@ export function ProblemList({ problems, close, areNotes = false }: ProblemListPr
             {`${where}: ${message}`}
           </Button>
           <ProblemFix file={file} close={close} />
+          {missingType !== null && (
+            <Button
+              className={buttonClass("plain", "mx-2 px-3")}
+              onPress={() => {
+                close();
+                void addCardType(call, settings.saveValue, missingType);
+              }}
+            >
+              {`Add “${missingType}” to my types`}
+            </Button>
+          )}
+          {!details.endsWith(message) && (
+            <details className="px-2 text-soft text-xs">
+              <summary className="py-2">Details</summary>
+              <p className="pb-2 wrap-anywhere">{details}</p>
+            </details>
+          )}
         </li>
       ))}
     </ul>

@@ -28,9 +28,7 @@ export function PageMenu() {
   return (
     <MenuButton
       label={`Page: ${title}`}
-      title={
-        <span className="inline-block max-w-28 truncate xl:max-w-40 align-bottom font-semibold">{title}</span>
-      }
+      title={<span className="block max-w-28 truncate xl:max-w-40 font-semibold">{title}</span>}
       look="plain"
     >
       {GROUPS.map(({ kind, title }) => (

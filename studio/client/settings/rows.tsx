@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { dataAt, type FieldPath, itemAround } from "../../shared/field-path.ts";
 import { useMedia } from "../media/media.tsx";
-import { type Call, useCall } from "../state/connection.ts";
-import type { SaveValue } from "../state/save-value.tsx";
+import { useCall } from "../state/connection.ts";
+import { writeCardType } from "./card-types.ts";
 import { elementIdOf, Field } from "./field.tsx";
 import { Group } from "./group.tsx";
 import { MediaRow } from "./media-row.tsx";
@@ -72,18 +72,6 @@ export function Rows({ place: { file, path }, schema: outer, value, rows, ...gro
       </Group>
     );
   });
-}
-
-/** Adds a new card type to profile.yaml, and then sets it on the card. */
-function writeCardType(call: Call, saveValue: SaveValue, knownTypes: { value: string }[]): SaveValue {
-  return async (place, type, was, item) => {
-    if (typeof type === "string" && !knownTypes.some(({ value }) => value === type)) {
-      const place = { file: "profile.yaml", path: ["types"] };
-      const { value: types } = await call("getValue", place);
-      await saveValue(place, [...((types ?? []) as string[]), type], types);
-    }
-    await saveValue(place, type, was, item);
-  };
 }
 
 interface FileRowProps {

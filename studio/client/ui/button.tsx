@@ -15,7 +15,7 @@ type IconButtonProps = ButtonProps & { label: string; icon: IconName; hint?: str
 export function IconButton({ label, icon, hint, ...props }: IconButtonProps) {
   return (
     <WithTooltip label={hint ?? label}>
-      <AriaButton {...props} aria-label={label} className={buttonClass("quiet", "w-control")}>
+      <AriaButton {...props} aria-label={label} className={buttonClass("quiet", "w-control flex-none")}>
         <Icon name={icon} />
       </AriaButton>
     </WithTooltip>

@@ -3,10 +3,11 @@ import type { Problem } from "../../../pipeline/read/problem.ts";
 import { ownerFileName } from "../../shared/titles.ts";
 import { describeProblem } from "./labels.ts";
 
+const MISSING_TYPE = /add "(.+)" to the types in profile\.yaml/;
 /** Sentences for the owner instead of messages that contain a path, the name of a field, YAML or a command. */
 const SENTENCES: [message: RegExp, sentence: string][] = [
   [/^no card in projects\.yaml links to (\S+)$/, "the home page has no card for $1"],
-  [/add (".+") to the types in profile\.yaml/, "add $1 to your card types"],
+  [MISSING_TYPE, 'add "$1" to your card types'],
   [/^set imgLink or videoLink, but not both/, "choose an image or a video, but not both"],
   [/^cards\[.+?\] already has this link/, "another card already has this link"],
   [/^there is no folder (".+?") in case-studies\//, "there is no case study $1"],
@@ -48,4 +49,9 @@ export function ownerMessage(content: Content | null, { message }: Pick<Problem,
     )
     .replace(/(?<=locked in )(\S.*\.\w+)(?=: use another file)/, (_, file: string) => ownerFileName(file));
   return SENTENCES.reduce((text, [pattern, other]) => text.replace(pattern, other), withPlaces);
+}
+
+/** Returns the type of a card that the profile does not list, or null for other problems. */
+export function missingCardType({ message }: Pick<Problem, "message">): string | null {
+  return MISSING_TYPE.exec(message)?.[1] ?? null;
 }

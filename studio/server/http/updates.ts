@@ -6,7 +6,7 @@ import { takeView, withView } from "../../shared/views.ts";
 import type { StudioParts } from "../edits/changes.ts";
 import { describeProblem } from "../edits/labels.ts";
 import { outlineOf } from "../edits/outline.ts";
-import { ownerMessage } from "../edits/owner-message.ts";
+import { missingCardType, ownerMessage } from "../edits/owner-message.ts";
 import { pagesOfSite } from "../edits/pages.ts";
 import { sampleLeftovers } from "../edits/sample.ts";
 import { sectionKinds } from "../edits/section-kinds.ts";
@@ -106,6 +106,7 @@ export class Updates {
       where: describeProblem(live.content, problem),
       message: ownerMessage(live.content, problem),
       details: formatProblem(problem),
+      missingType: missingCardType(problem),
     });
     const site = {
       ...store.history,

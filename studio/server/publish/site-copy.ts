@@ -6,8 +6,8 @@ import { linkFolder } from "../../../files/link-files.ts";
 import { currentBuild, paths, pathsOfBuild } from "../../../files/paths.ts";
 import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
 import { Refusal } from "../../shared/refusal.ts";
-import { ownerMessage } from "../edits/owner-message.ts";
 import { ownerFileName } from "../../shared/titles.ts";
+import { ownerMessage } from "../edits/owner-message.ts";
 import { Question } from "./question.ts";
 import { type RunOptions, run } from "./run.ts";
 
