@@ -1,11 +1,8 @@
 import type { View } from "../../shared/views.ts";
 import { usePage } from "../frame/page.ts";
 import { useValue } from "../state/model.ts";
-import { WithTooltip } from "../ui/button.tsx";
 import { IconChoice } from "../ui/choice.tsx";
-import { Icon } from "../ui/icons.tsx";
 import { MENU_GROUP, MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
-import { buttonClass } from "../ui/styles.ts";
 import { useMedia } from "../ui/use-media.ts";
 
 const VIEWS = {
@@ -28,7 +25,23 @@ export function ViewMenu({ onView }: { onView: (view: View) => void }) {
   const page = usePage();
   const { address, view, width, scheme } = useValue(page, (state) => state);
   const isWide = useMedia("(width >= 1440px)");
-  const showWidth = (value: typeof width) => page.state.setState({ width: value });
+  const Look = isWide ? IconChoice : MenuChoice;
+  const looks = (
+    <>
+      <Look
+        label="Width"
+        options={WIDTHS}
+        value={width}
+        onChange={(value) => page.state.setState({ width: value })}
+      />
+      <Look
+        label="Color scheme"
+        options={SCHEMES}
+        value={scheme}
+        onChange={(value) => page.showScheme(value)}
+      />
+    </>
+  );
   return (
     <>
       <MenuButton
@@ -40,58 +53,27 @@ export function ViewMenu({ onView }: { onView: (view: View) => void }) {
           </>
         }
       >
-        <Choice label="View as" options={VIEWS} value={view} onChange={onView} />
-        {!isWide && (
-          <>
-            <Choice label="Width" options={WIDTHS} value={width} onChange={showWidth} />
-            <Choice
-              label="Color scheme"
-              options={SCHEMES}
-              value={scheme}
-              onChange={(value) => page.showScheme(value)}
-            />
-            <MenuSection aria-label="Other window" className={MENU_GROUP}>
-              <MenuItem href={address} target="_blank">
-                Open in a tab
-              </MenuItem>
-            </MenuSection>
-          </>
-        )}
+        <MenuChoice label="View as" options={VIEWS} value={view} onChange={onView} />
+        {!isWide && looks}
+        <MenuSection aria-label="Other window" className={MENU_GROUP}>
+          <MenuItem href={address} target="_blank">
+            Open in a tab
+          </MenuItem>
+        </MenuSection>
       </MenuButton>
-      {isWide && (
-        <>
-          <IconChoice label="Width" options={WIDTHS} value={width} onChange={showWidth} />
-          <IconChoice
-            label="Color scheme"
-            options={SCHEMES}
-            value={scheme}
-            onChange={(value) => page.showScheme(value)}
-          />
-          <WithTooltip label="Open in a tab">
-            <a
-              className={buttonClass("quiet", "w-control")}
-              href={address}
-              target="_blank"
-              aria-label="Open in a tab"
-              rel="noopener"
-            >
-              <Icon name="open" />
-            </a>
-          </WithTooltip>
-        </>
-      )}
+      {isWide && looks}
     </>
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface MenuChoiceProps<Value extends string> {
   label: string;
   options: Record<Value, { label: string }>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+function MenuChoice<Value extends string>({ label, options, value, onChange }: MenuChoiceProps<Value>) {
   return (
     <MenuSection
       aria-label={label}

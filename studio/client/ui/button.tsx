@@ -1,4 +1,5 @@
 import type { ReactNode, RefAttributes } from "react";
+import { UNSAFE_PortalProvider } from "react-aria/PortalProvider";
 import { Button as AriaButton, type ButtonProps } from "react-aria-components/Button";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { Icon, type IconName } from "./icons.tsx";
@@ -26,9 +27,12 @@ export function WithTooltip({ label, children }: { label: string; children: Reac
   return (
     <TooltipTrigger delay={500}>
       {children}
-      <Tooltip className="max-w-80 rounded-md bg-ink px-2 py-1 text-bar text-xs" offset={6}>
-        {label}
-      </Tooltip>
+      {/* Without a container in a landmark, axe reports the tooltip as content outside landmarks. */}
+      <UNSAFE_PortalProvider getContainer={() => document.getElementById("tools")}>
+        <Tooltip className="max-w-80 rounded-md bg-ink px-2 py-1 text-bar text-xs" offset={6}>
+          {label}
+        </Tooltip>
+      </UNSAFE_PortalProvider>
     </TooltipTrigger>
   );
 }
