@@ -19,17 +19,18 @@ interface TextListProps {
 export function TextList({ place, title, schema: { description }, items, value }: TextListProps) {
   const { saveValue } = useSettings();
   const texts: unknown[] = Array.isArray(value) ? value : [];
-  const [isAdding, setAdding] = useState(false);
-  const newItem = elementIdOf([...place.path, texts.length]);
+  const [newIndex, setNewIndex] = useState<number | null>(null);
+  const newItem = newIndex === null ? "" : elementIdOf([...place.path, newIndex]);
   useEffect(() => {
-    if (isAdding) document.getElementById(newItem)?.querySelector<HTMLElement>("input, textarea")?.focus();
-  }, [isAdding, newItem]);
+    document.getElementById(newItem)?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }, [newItem]);
   const write: SaveValue = async (itemPlace, text, was, item) => {
     if (texts.length > 0) await saveValue(itemPlace, text, was, item);
     else await saveValue(place, [text], value);
-    if (itemPlace.path.at(-1) === texts.length) setAdding(false);
+    if (itemPlace.path.at(-1) === newIndex) setNewIndex(null);
   };
-  const rows = isAdding ? [...texts, undefined] : texts;
+  // The response to the new text can arrive before its save ends, and then the list contains it already.
+  const rows = newIndex === texts.length ? [...texts, undefined] : texts;
   return (
     <fieldset id={elementIdOf(place.path)} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <legend>{title}</legend>
@@ -47,7 +48,7 @@ export function TextList({ place, title, schema: { description }, items, value }
         />
       ))}
       <Notes path={place.path} />
-      <Button look="quiet" aria-label={`${title}: add`} onPress={() => setAdding(true)}>
+      <Button look="quiet" aria-label={`${title}: add`} onPress={() => setNewIndex(texts.length)}>
         Add
       </Button>
     </fieldset>
