@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { themeSchema } from "#app/content/theme-schema.ts";
+import { runs } from "../../tests/helpers/runs.ts";
+import { contrast, solvePalette, type Tokens } from "./palette.ts";
 import { themeStyles } from "./theme-styles.ts";
 
 function stylesOf(theme: object): string {
@@ -39,4 +43,38 @@ test.each([
 test("links in a section with its own color do not use the accent", () => {
   expect(stylesOf({ colors: { accent: "#0b5cad" } })).toContain(".on-color{--color-link:currentColor");
   expect(stylesOf({ colors: { background: "#ffffff" } })).not.toContain(".on-color");
+});
+
+/** With more contrast, each token has at least this contrast with the paper of its scheme. */
+const MORE_CONTRAST: [keyof Tokens, number][] = [
+  ["soft", 4.5],
+  ["line", 3],
+  ["field", 3],
+];
+
+/** Checks the colors for more contrast in `css` on the paper of each scheme. */
+function expectMoreContrast(css: string, palette: ReturnType<typeof solvePalette>["palette"]): void {
+  const [, rule = ""] = css.split(/@media \(prefers-contrast: ?more\)/);
+  for (const [name, least] of MORE_CONTRAST) {
+    const values = new RegExp(`--color-${name}: ?light-dark\\((#\\w+), ?(#\\w+)\\)`).exec(rule);
+    const [, light = "", dark = ""] = values ?? [];
+    expect(contrast(light, palette.light.paper), `${name} in light`).toBeGreaterThanOrEqual(least);
+    expect(contrast(dark, palette.dark.paper), `${name} in dark`).toBeGreaterThanOrEqual(least);
+  }
+}
+
+test("visitors who prefer more contrast get readable default colors in both schemes", () => {
+  const css = readFileSync("app/styles/base.css", "utf8");
+  expectMoreContrast(css, solvePalette({ scheme: "both" }).palette);
+});
+
+test("visitors who prefer more contrast get readable colors of any theme in both schemes", () => {
+  const color = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+  const property = fc.property(color, color, (background, darkBackground) => {
+    const colors = { scheme: "both", background, darkBackground } as const;
+    expectMoreContrast(stylesOf({ colors }), solvePalette(colors).palette);
+  });
+  fc.assert(property, runs(2000));
 });

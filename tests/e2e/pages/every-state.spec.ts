@@ -112,6 +112,10 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
       expect.soft(usedSelectors).toEqual([]);
     });
 
+    await test.step("nothing moves with reduced motion", async () => {
+      if (!isFirefox) expect.soft(await movingElements(page)).toEqual([]);
+    });
+
     await test.step("axe reports no violations in light or dark mode", async () => {
       if (isFirefox) return;
       expect.soft(await axeViolations(page), "light").toEqual([]);
@@ -148,6 +152,25 @@ for (const [name, state] of Object.entries({ ...allStates, ...INVITED_STATES }))
       await expectNoOverhang(page, [320, 768, 820, 1100, 1280]);
     });
   });
+}
+
+/** These animations show the position in the study. They follow the visitor's scrolling. */
+const SCROLL_POSITION = ["leave-and-return", "progress", "read-here"];
+
+/** Lists the animations that move an element, except transitions that have not started. */
+function movingElements(page: Page): Promise<string[]> {
+  return page.evaluate((allowedNames) => {
+    const moves = (frame: ComputedKeyframe) =>
+      ["transform", "translate", "rotate", "scale"].some(
+        (property) => (frame[property] ?? "none") !== "none",
+      );
+    return document.getAnimations().flatMap((animation) => {
+      const { animationName } = animation as CSSAnimation;
+      const { effect } = animation;
+      if (!(effect instanceof KeyframeEffect) || allowedNames.includes(animationName)) return [];
+      return effect.getKeyframes().some(moves) ? [`${effect.target?.className}: ${animationName}`] : [];
+    });
+  }, SCROLL_POSITION);
 }
 
 /** Lists the selectors that contain a class but no pseudo-class or pseudo-element. */
