@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -41,7 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <PageStyleTags />
         <Meta />
-        <Links />
         {shipsScripts && <ChunkWatch />}
       </head>
       <body>

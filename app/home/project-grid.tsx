@@ -1,8 +1,9 @@
 import type { Card } from "#app/content/types.ts";
 import { Anchor, isExternal } from "#app/ui/anchor.tsx";
 import { CardStage, type CardStageProps } from "#app/ui/card-stage.tsx";
-import { Chip, LockChip } from "#app/ui/chip.tsx";
+import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { LockChip } from "#app/ui/lock-chip.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { type Layout, sizesOf, spanOf } from "./card-sizes.ts";
 

@@ -5,7 +5,7 @@ interface AlertDialogProps {
   /** The first line is the heading. */
   message: string;
   /** The seconds that the visitor still has to wait. Screen readers do not announce each second. */
-  waitText: string | null;
+  waitText: string;
   /** Screen readers announce this text, because they ignore the live regions outside a modal dialog. */
   status: string;
   onClose: () => void;
@@ -30,7 +30,7 @@ export function AlertDialog({ message, waitText, status, onClose, link }: AlertD
         {heading}
       </p>
       <div className="mt-1 max-w-[32em] text-balance text-small text-soft">
-        {waitText && <p>{waitText}</p>}
+        <p>{waitText}</p>
         <p aria-live="polite">{status}</p>
       </div>
       <form method="dialog" className="mt-4 flex flex-wrap items-center gap-x-5 [&>a]:py-2.5">

@@ -28,6 +28,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
   const field = useRef<HTMLInputElement>(null);
   const isEdited = useRef(false);
   const [pageError, setPageError] = useState(prompt.error);
+  const [isDescribedByHelp, setDescribedByHelp] = useState(!prompt.error);
   // A guest's browser keeps cookies, so the guest lacks a session only because the invitation excludes this study.
   const lacksCookies = problem === "no-session" && !invitation;
   const error = problem === "no-page" ? <NoPage /> : lacksCookies ? lockStrings.noCookies : pageError;
@@ -57,6 +58,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
   function handleBlur() {
     if (isEdited.current) edit();
     isEdited.current = false;
+    setDescribedByHelp(false);
   }
 
   function handleAlertClose() {
@@ -80,6 +82,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
           state={prompt.name}
           error={error}
           waitText={waitText}
+          describedBy={isDescribedByHelp ? "prompt-error prompt-help" : "prompt-error"}
           onInput={handleInput}
           onBlur={handleBlur}
         />
@@ -172,16 +175,16 @@ interface PasscodeFieldProps {
   field: Ref<HTMLInputElement>;
   state: Prompt["name"];
   error: ReactNode;
-  waitText: string | null;
+  waitText: string;
+  describedBy: string;
   onInput: () => void;
   onBlur: () => void;
 }
 
-function PasscodeField({ field, state, error, waitText, onInput, onBlur }: PasscodeFieldProps) {
+function PasscodeField({ field, state, error, waitText, describedBy, onInput, onBlur }: PasscodeFieldProps) {
   const strings = useStrings().lock;
   const { field: label, submit: ready, checking, unlocking, wait: waiting } = strings;
   const isWrong = error === strings.incorrect || error === strings.tooLong;
-  const [isFirstVisit, setFirstVisit] = useState(!error);
   const labels = { ready, checking, unlocking, waiting, open: unlocking };
   return (
     <>
@@ -202,13 +205,10 @@ function PasscodeField({ field, state, error, waitText, onInput, onBlur }: Passc
           spellCheck={false}
           // biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that reports an error begins at the field
           autoFocus={Boolean(error)}
-          aria-describedby={isFirstVisit ? "prompt-error prompt-help" : "prompt-error"}
+          aria-describedby={describedBy}
           aria-invalid={isWrong ? true : undefined}
           onInput={onInput}
-          onBlur={() => {
-            setFirstVisit(false);
-            onBlur();
-          }}
+          onBlur={onBlur}
         />
         <button
           type="submit"
@@ -222,7 +222,7 @@ function PasscodeField({ field, state, error, waitText, onInput, onBlur }: Passc
         <p id="prompt-error" className="text-alarm text-small">
           {error}
         </p>
-        {waitText && <p>{waitText}</p>}
+        <p>{waitText}</p>
       </div>
     </>
   );

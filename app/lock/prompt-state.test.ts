@@ -32,8 +32,8 @@ describe("the prompt", () => {
   });
 
   test("ignores edits after too many attempts, until the visitor has waited", () => {
-    const limitedEvent: PromptEvent = { type: "limited", message: "Too many", waitsUntil: 40_000 };
-    const waitingState = { name: "waiting", waitsUntil: 40_000, alert: undefined };
+    const limitedEvent: PromptEvent = { type: "limited", message: "Too many" };
+    const waitingState = { name: "waiting", alert: undefined };
     expect(stateAfter("submitted", limitedEvent, "alertClosed", "edited")).toEqual(waitingState);
     expect(stateAfter("submitted", limitedEvent, "waited").name).toBe("ready");
   });

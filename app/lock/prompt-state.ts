@@ -6,8 +6,6 @@ export interface PromptState {
   name: "ready" | "checking" | "waiting" | "unlocking" | "open";
   error?: string | undefined;
   alert?: string | undefined;
-  /** In the state "waiting", the visitor can try again at this time. */
-  waitsUntil?: number;
   visitorUnlocked?: boolean;
   /** The page has requested its sections since the server accepted the passcode. */
   isReloaded?: boolean;
@@ -17,8 +15,7 @@ export interface PromptState {
 
 export type PromptEvent =
   | { type: "submitted" | "waited" | "accepted" | "reloaded" | "lost" | "opened" | "edited" | "alertClosed" }
-  | { type: "refused"; message: string }
-  | { type: "limited"; message: string; waitsUntil: number }
+  | { type: "refused" | "limited"; message: string }
   | { type: "locked" }
   /** `hasEntered` is true on the page that opens after the form. */
   | { type: "unlocked"; hasEntered: boolean };
@@ -33,9 +30,7 @@ export function promptReducer(state: PromptState, event: PromptEvent): PromptSta
     case "refused":
       return name === "checking" ? { name: "ready", error: event.message, alert: event.message } : state;
     case "limited":
-      return name === "checking"
-        ? { name: "waiting", alert: event.message, waitsUntil: event.waitsUntil }
-        : state;
+      return name === "checking" ? { name: "waiting", alert: event.message } : state;
     case "waited":
       return name === "waiting" ? { name: "ready", alert: state.alert } : state;
     case "accepted":

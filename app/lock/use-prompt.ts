@@ -24,8 +24,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   const { revalidate } = useRevalidator();
   const [state, dispatch] = useReducer(promptReducer, { name: isUnlocked ? "open" : "ready", error });
   const [status, setStatus] = useState("");
-  const [secondsLeft, setSecondsLeft] = useState(0);
-  const { waitsUntil } = state;
+  const [waitText, setWaitText] = useState("");
   const keyhole = useRef<SVGSVGElement>(null);
   const sections = useRef<HTMLDivElement>(null);
   /** Other tabs of this site listen to the channel. */
@@ -41,20 +40,6 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     const hasEntered = sections.current?.querySelector("section h2")?.matches(":target") ?? false;
     dispatch({ type: "unlocked", hasEntered });
   }, [isUnlocked]);
-
-  useEffect(() => {
-    if (!waitsUntil) return;
-    const update = () => {
-      const seconds = secondsUntil(waitsUntil);
-      setSecondsLeft(seconds);
-      if (seconds > 0) return;
-      dispatch({ type: "waited" });
-      setStatus(strings.lock.waitOver);
-    };
-    update();
-    const timer = setInterval(update, 1000);
-    return () => clearInterval(timer);
-  }, [waitsUntil, strings]);
 
   useEffect(() => {
     isMounted.current = true;
@@ -98,7 +83,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   }, [isUnlocked, revalidate]);
 
   async function submit(passcode: string): Promise<void> {
-    if (waitsUntil) setStatus(waitText(secondsUntil(waitsUntil)));
+    if (name === "waiting") setStatus(waitText);
     if (name !== "ready") return;
     dispatch({ type: "submitted" });
     setStatus("");
@@ -116,15 +101,23 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
 
   function refuse(refusal: Refusal): void {
     const message = refusalMessage(refusal, strings);
-    if (refusal.status !== 429) {
-      dispatch({ type: "refused", message });
-      return;
-    }
-    dispatch({ type: "limited", message, waitsUntil: Date.now() + refusal.seconds * 1000 });
+    dispatch({ type: refusal.status === 429 ? "limited" : "refused", message });
+    if (refusal.status === 429) countDown(refusal.seconds);
   }
 
-  function waitText(seconds: number): string {
-    return fillPlural(strings.lock.waitFor, { seconds }, strings.lang);
+  function countDown(secondsToWait: number): void {
+    const end = Date.now() + secondsToWait * 1000;
+    const timer = setInterval(update, 1000);
+    update();
+
+    function update(): void {
+      const seconds = Math.ceil((end - Date.now()) / 1000);
+      setWaitText(seconds > 0 ? fillPlural(strings.lock.waitFor, { seconds }, strings.lang) : "");
+      if (seconds > 0) return;
+      clearInterval(timer);
+      dispatch({ type: "waited" });
+      setStatus(strings.lock.waitOver);
+    }
   }
 
   return {
@@ -139,7 +132,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     isOpen: isUnlocked && name === "open",
     /** Screen readers announce this text. */
     announcement: name === "open" && visitorUnlocked ? strings.lock.unlocked : status,
-    waitText: waitsUntil ? waitText(secondsLeft) : null,
+    waitText,
     refs: { keyhole, sections },
   };
 }
@@ -151,10 +144,6 @@ function setKeyholeProperties(keyhole: SVGSVGElement): void {
   style.setProperty("--keyhole-x", `${x + width / 2}px`);
   style.setProperty("--keyhole-y", `${y + height / 3}px`);
   style.setProperty("--keyhole-unit", `${width / 18}px`);
-}
-
-function secondsUntil(time: number): number {
-  return Math.max(0, Math.ceil((time - Date.now()) / 1000));
 }
 
 function canTransition(): boolean {

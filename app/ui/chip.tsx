@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icons.tsx";
-import { useStrings } from "./strings.tsx";
 
 export function Chip({ icon, children }: { icon?: "lock"; children: ReactNode }) {
   return (
@@ -10,16 +9,6 @@ export function Chip({ icon, children }: { icon?: "lock"; children: ReactNode })
     >
       {icon && <Icon name={icon} />}
       {children}
-    </span>
-  );
-}
-
-/** Marks a locked study. Screen readers skip the chip, because the link to the study contains "(locked)". */
-export function LockChip() {
-  const { cards } = useStrings();
-  return (
-    <span aria-hidden="true" className="contents">
-      <Chip icon="lock">{cards.locked}</Chip>
     </span>
   );
 }

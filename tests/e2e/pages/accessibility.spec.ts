@@ -78,7 +78,7 @@ function hasFocusRing(page: Page): Promise<boolean> {
     if (!element) return false;
     return [undefined, "::after", "::before"].some((part) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
-      const isTransparent = /, 0\)$|transparent/.test(outlineColor);
+      const isTransparent = /^rgba\(.*, 0\)$|transparent/.test(outlineColor);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 3 && !isTransparent;
     });
   });

@@ -45,7 +45,7 @@ export async function logInAsOwner(origin: string) {
       lastDay: lastDay ?? "",
       passcode: chosenPasscode,
     });
-    const [address] = response.headers.get("Location")?.split("#") ?? [];
+    const [address] = response.headers.get("Location")?.split(/[?#]/) ?? [];
     if (response.status !== 303 || !address)
       throw new Error(`The invitation was not created: status ${response.status}`);
     const readPage = async () => (await fetch(origin + address, { headers })).text();
