@@ -42,7 +42,7 @@ export const SLOW_PARTS: Record<string, Part> = {
   "http-slow": vitestTests("--project http-slow", "build", "fixture", "install-wrangler"),
   "http-cloudflare": vitestTests("--project http-cloudflare", "fixture", "install-wrangler"),
   "leaks-guest": { shellCommand: "node tests/leaks/leaks.ts", needs: ["build"] },
-  "owner-axe": browserTests("--config=tests/owner axe.spec.ts", "build", "install-chromium"),
+  "owner-axe": browserTests("--config=tests/owner axe.spec.ts focus.spec.ts", "build", "install-chromium"),
   "leaks-cloudflare": {
     shellCommand: "node tests/leaks/leaks.ts cloudflare",
     needs: ["build", "install-wrangler"],

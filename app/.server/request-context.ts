@@ -22,6 +22,3 @@ export const requestContext = createContext<RequestContext>({
   origin: "",
   nonce: undefined,
 });
-
-/** The action sets the beginning of the page's title, such as "Incorrect passcode", and the loader adds it. */
-export const resultContext = createContext("");

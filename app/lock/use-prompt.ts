@@ -66,8 +66,8 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     const heading = sections.current?.querySelector<HTMLElement>("section h2");
     if (name !== "open" || !visitorUnlocked || !heading) return;
     heading.focus({ preventScroll: true });
-    // In Firefox, screen readers continue to read at the selection.
-    getSelection()?.collapse(heading, 0);
+    // In Firefox, Orca continues to read at the selection. In Chromium, the selection would silence the heading.
+    if (CSS.supports("-moz-appearance", "none")) getSelection()?.collapse(heading, 0);
   }, [name, visitorUnlocked]);
 
   useEffect(() => {

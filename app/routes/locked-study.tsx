@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requestContext, resultContext } from "#app/.server/request-context.ts";
+import { requestContext } from "#app/.server/request-context.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { sectionId } from "#app/case-study/section-id.ts";
 import { content, studyPage, studyToOpenFirst } from "#app/content/.server/content.ts";
@@ -8,6 +8,7 @@ import { useVisit } from "#app/invitations/use-visit.ts";
 import { contactIn, mailIn } from "#app/links.ts";
 import { respondToForm } from "#app/lock/.server/passcode-request.ts";
 import { privateHeaders } from "#app/lock/.server/private-headers.ts";
+import { resultContext } from "#app/lock/.server/result-context.ts";
 import { PasscodePrompt } from "#app/lock/passcode-prompt.tsx";
 import { refusalMessage } from "#app/lock/refusal.ts";
 import reloadAfterBack from "#app/lock/reload-after-back.js?raw";

@@ -1,6 +1,7 @@
-import { requestContext, resultContext } from "#app/.server/request-context.ts";
+import { requestContext } from "#app/.server/request-context.ts";
 import { byline, content, resumesFor } from "#app/content/.server/content.ts";
 import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
+import { resultContext } from "#app/lock/.server/result-context.ts";
 import { credentialsView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
 import { fieldsOf } from "#app/owner/.server/parse-fields.ts";
 import { requireInvitation } from "#app/owner/.server/require-invitation.ts";

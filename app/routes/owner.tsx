@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
-import { requestContext, resultContext } from "#app/.server/request-context.ts";
+import { requestContext } from "#app/.server/request-context.ts";
 import { byline, content, resumesFor, teasersFor } from "#app/content/.server/content.ts";
 import type { Strings } from "#app/content/types.ts";
 import { respondToForm } from "#app/lock/.server/passcode-request.ts";
 import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
+import { resultContext } from "#app/lock/.server/result-context.ts";
 import type { Refusal } from "#app/lock/refusal.ts";
 import { type InvitationView, studyOptions, viewOf } from "#app/owner/.server/invitation-view.ts";
 import { EMPTY_FIELDS, fieldsOf } from "#app/owner/.server/parse-fields.ts";

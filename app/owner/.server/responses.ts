@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { resultContext } from "#app/.server/request-context.ts";
 import { content, resumesFor } from "#app/content/.server/content.ts";
 import type { Invitation, InvitationValues } from "#app/invitations/.server/invitation.ts";
 import type { Access } from "#app/lock/.server/access.ts";
 import { readLimited } from "#app/lock/.server/read-limited.ts";
+import { resultContext } from "#app/lock/.server/result-context.ts";
 import { ownerInvitationPath, PATHS } from "#app/site-map.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 import type { FormState } from "../form-fields.ts";
