@@ -6,6 +6,7 @@ import defaultStyles from "./styles/default.css?inline";
 import home from "./styles/home.css?inline";
 import lockedStudy from "./styles/locked-study.css?inline";
 import present from "./styles/present.css?inline";
+import projectList from "./styles/project-list.css?inline";
 import study from "./styles/study.css?inline";
 import table from "./styles/table.css?inline";
 import type { PageStyles, StyleSheet } from "./ui/page-styles.tsx";
@@ -23,7 +24,7 @@ const sheets: Record<StyleSheet, string> = {
 
 export const { default: styles } = sheets;
 
-export const styleHashes = [...Object.values(sheets), table].map((styles) =>
+export const styleHashes = [...Object.values(sheets), projectList, table].map((styles) =>
   hash("sha256", styles, "base64"),
 );
 

@@ -21,6 +21,7 @@ export const themeSchema = z.strictObject({
       display: typeface.describe("For titles."),
       text: typeface.describe("For all other text."),
       displayWeight: wholeNumber(100, 900).optional().describe("From 100 (thin) to 900 (black)."),
+      textSize: number(14, 20).default(17).describe("Size of text in pixels."),
       displayTracking: number(-0.08, 0.12)
         .optional()
         .describe("Letter spacing of titles, as a share of their size."),
@@ -31,6 +32,9 @@ export const themeSchema = z.strictObject({
       scheme: oneOf("both", "light", "dark").default("both"),
       background: color.optional().describe("In light mode."),
       text: color.optional().describe("On the background."),
+      softText: color
+        .optional()
+        .describe("For descriptions and captions. Defaults to a color between text and background."),
       accent: color.optional().describe("For links, Submit, the focus ring and selected text."),
       darkBackground: color.optional().describe("In dark mode."),
     })
@@ -45,7 +49,12 @@ export const themeSchema = z.strictObject({
   layout: z
     .strictObject({
       pageWidth: wholeNumber(960, 1720).default(1328).describe("Maximum width in pixels."),
-      columns: wholeNumber(1, 3).default(2).describe("Columns of cards on wide screens."),
+      home: oneOf("grid", "list")
+        .default("grid")
+        .describe(
+          "A list shows large titles. On wide screens, the image of a card appears when a visitor points at it.",
+        ),
+      columns: wholeNumber(1, 3).default(2).describe("Columns of cards on wide screens, in a grid."),
       cardRatio: oneOf("4:3", "3:2", "16:9").default("4:3"),
       titleScale: number(0.6, 1.25).default(1).describe("Size of titles, as a multiple of the default."),
     })

@@ -132,6 +132,7 @@ export interface Theme {
   scheme: ThemeFile["colors"]["scheme"];
   motion: ThemeFile["motion"];
   pageWidth: number;
+  home: "grid" | "list";
   columns: number;
   logo: Svg | undefined;
 }

@@ -2,6 +2,7 @@ import { byline, content, studyToOpenFirst } from "#app/content/.server/content.
 import { Blurb } from "#app/home/blurb.tsx";
 import { Intro } from "#app/home/intro.tsx";
 import { ProjectGrid } from "#app/home/project-grid.tsx";
+import { ProjectList } from "#app/home/project-list.tsx";
 import { withoutScheme } from "#app/links.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { PATHS } from "#app/site-map.ts";
@@ -14,9 +15,9 @@ export const handle: RouteHandle = { styles: "home" };
 
 export function loader() {
   const { siteUrl, theme, profile, shares, cards } = content;
-  const { columns, pageWidth, logo } = theme;
+  const { home, columns, pageWidth, logo } = theme;
   const { [PATHS.home]: share = "" } = shares;
-  const layout = { columns, pageWidth };
+  const layout = { home, columns, pageWidth };
   return { siteUrl, byline, profile, share, cards, logo, layout, openFirst: studyToOpenFirst() };
 }
 
@@ -30,7 +31,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Page byline={byline} printedTitle={withoutScheme(siteUrl)}>
       <Intro profile={profile} logo={logo} hasOwnFavicon={byline.hasOwnFavicon} />
-      <ProjectGrid cards={cards} layout={layout} />
+      {layout.home === "list" ? <ProjectList cards={cards} /> : <ProjectGrid cards={cards} layout={layout} />}
       <Blurb blurb={profile.blurb} byline={byline} openFirst={openFirst} />
     </Page>
   );

@@ -1,5 +1,8 @@
 const COLUMN_GAP_PX = 28;
 
+/** The largest width of an image in a list of cards (project-list.css). */
+export const LIST_IMAGE_PX = 560;
+
 /** Returns the number of cards in the row of the card at `index`. Leftover cards fill the last row. */
 export function cardsInRow(index: number, count: number, columns: number): number {
   const leftover = count % columns;

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path/posix";
 import sharp, { type Metadata } from "sharp";
 import { pagePath } from "#app/site-map.ts";
-import { cardsInRow, cardWidth } from "#app/ui/card-geometry.ts";
+import { cardsInRow, cardWidth, LIST_IMAGE_PX } from "#app/ui/card-geometry.ts";
 import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
 import { type FindFile, readOnce } from "../../files/read-once.ts";
@@ -102,7 +102,8 @@ function imageWarning(
   { cards, theme: { layout } }: ContentFiles,
 ): string | null {
   if (part === "cards") {
-    const widthOfCard = cardWidth(cardsInRow(Number(index), cards.length, layout.columns), layout.pageWidth);
+    const cardsAcross = cardsInRow(Number(index), cards.length, layout.columns);
+    const widthOfCard = layout.home === "list" ? LIST_IMAGE_PX : cardWidth(cardsAcross, layout.pageWidth);
     return size.width < widthOfCard
       ? `the card is ${widthOfCard} pixels wide on a large screen, so the image is blurred`
       : null;

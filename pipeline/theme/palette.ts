@@ -30,7 +30,7 @@ export const DEFAULT_PALETTE: Palette = readDefaults();
 
 /** Derives all colors from the owner's colors, so that every text is readable if the owner's `text` is readable. */
 export function solvePalette(colors: Colors) {
-  const { scheme, darkBackground, text, accent } = colors;
+  const { scheme, darkBackground, text, softText, accent } = colors;
   const background = scheme === "dark" ? undefined : colors.background;
   const paperColors = {
     light: background ?? DEFAULT_PALETTE.light.paper,
@@ -38,7 +38,7 @@ export function solvePalette(colors: Colors) {
   };
   const textScheme = scheme === "dark" ? "dark" : "light";
   const tokens = (name: Scheme) =>
-    withAccent(tokensOn(paperColors[name], name, name === textScheme ? text : undefined), accent);
+    withAccent(tokensOn(paperColors[name], name, name === textScheme ? { text, softText } : {}), accent);
   const palette = { light: tokens("light"), dark: tokens("dark") };
   return {
     palette,
@@ -57,8 +57,12 @@ export function withMoreContrast({ paper, panel, ink, soft, field }: Tokens) {
   return { soft: adjustLightness(soft, ink, readableOn({ paper, panel }, 7)), line: field, field: ink };
 }
 
-function tokensOn(paper: string, scheme: Scheme, text: string | undefined): Tokens {
-  if (paper === DEFAULT_PALETTE[scheme].paper && !text) return DEFAULT_PALETTE[scheme];
+function tokensOn(
+  paper: string,
+  scheme: Scheme,
+  { text, softText }: Pick<Colors, "text" | "softText">,
+): Tokens {
+  if (paper === DEFAULT_PALETTE[scheme].paper && !text && !softText) return DEFAULT_PALETTE[scheme];
   const ink = text ?? inkColor(paper, scheme);
   const panel = panelColor(paper, ink, scheme);
   const isReadable = readableOn({ paper, panel });
@@ -68,7 +72,7 @@ function tokensOn(paper: string, scheme: Scheme, text: string | undefined): Toke
     ink,
     panel,
     line: mixColors(ink, paper, TOKEN_POSITIONS.line),
-    soft: adjustLightness(mixColors(ink, paper, TOKEN_POSITIONS.soft), ink, isReadable),
+    soft: adjustLightness(softText ?? mixColors(ink, paper, TOKEN_POSITIONS.soft), ink, isReadable),
     field: adjustLightness(mixColors(ink, paper, TOKEN_POSITIONS.field), ink, isVisibleEdge),
     alarm: adjustLightness(DEFAULT_PALETTE[scheme].alarm, ink, isReadable),
     accent: ink,

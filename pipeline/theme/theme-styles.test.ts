@@ -30,11 +30,13 @@ test.each([
   ["a narrow page", { layout: { pageWidth: 1000 } }, "--container-page:1000px"],
   ["wide cards", { layout: { cardRatio: "16:9" } }, "--aspect-card:16/9"],
   ["small titles", { layout: { titleScale: 0.8 } }, "--title-scale:0.8"],
+  ["small text", { fonts: { textSize: 16 } }, "--text-body:1rem"],
   ["wide titles", { fonts: { displayTracking: 0.05 } }, "--text-name--letter-spacing:0.05em"],
   ["a dark site", { colors: { scheme: "dark" } }, "@media screen{:root{color-scheme:dark}}"],
   ["an accent", { colors: { accent: "#0b5cad" } }, "--color-accent:light-dark(#0b5cad,#0b5cad)"],
   ["a background", { colors: { background: "#ffe14d" } }, "@media (prefers-contrast:more)"],
   ["a dark background", { colors: { darkBackground: "#200010" } }, "@media (prefers-contrast:more)"],
+  ["a color of descriptions", { colors: { softText: "#102030" } }, "--color-soft:light-dark(#102030,"],
   ["a text color", { colors: { text: "#102030" } }, "@media (prefers-contrast:more)"],
 ])("themeStyles adds a rule for %s", (_, theme, rule) => {
   expect(stylesOf(theme)).toContain(rule);

@@ -60,6 +60,7 @@ function fontTokens({ fonts, layout }: ThemeFile, letterWidth: number | null): D
   return {
     "--letter": letterWidth?.toFixed(3),
     ...Object.fromEntries(tracking),
+    "--text-body": fonts.textSize !== 17 && `${fonts.textSize / 16}rem`,
     "--title-scale": layout.titleScale !== 1 && layout.titleScale,
   };
 }

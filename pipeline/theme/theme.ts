@@ -50,6 +50,7 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Pr
     scheme: colors.scheme,
     motion,
     pageWidth: layout.pageWidth,
+    home: layout.home,
     columns: layout.columns,
     logo: logo && (await media.svg(join(paths.content, logo), null)),
   };

@@ -45,6 +45,29 @@ test("pages follow the system color scheme only if theme.yaml has scheme: both",
   expect(isSameBackground).toBe(snapshot.theme.scheme !== "both");
 });
 
+test("a list shows the image of a card when a visitor reaches its row", async ({ page, visit }) => {
+  test.skip(snapshot.theme.home !== "list", "The cards are in a grid.");
+  const card = page
+    .locator("main li")
+    .filter({ has: page.locator(".stage") })
+    .last();
+  const image = card.locator(".stage");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit("/");
+  await card.scrollIntoViewIfNeeded();
+  await expect(image).toBeHidden();
+  await card.hover();
+  await expect(image).toBeVisible();
+  await page.getByRole("contentinfo").hover();
+  await expect(image).toBeHidden();
+  await page.keyboard.press("Tab");
+  await card.getByRole("link").focus();
+  await expect(image).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole("contentinfo").hover();
+  await expect(image).toBeVisible();
+});
+
 test("text runs in the direction of the language of the profile", async ({ page, visit }) => {
   const { direction } = new Intl.Locale(profile.lang).getTextInfo();
   await page.setViewportSize({ width: 1280, height: 800 });
