@@ -57,7 +57,7 @@ export function CaseStudyPage({
           {sections && <Contents sections={sections} lang={study.lang} />}
           <div className="case-body w-full min-w-0 max-w-[56rem] rail:col-start-2 rail:row-start-1">
             {status !== undefined && (
-              <p aria-live="polite" className="sr-only">
+              <p aria-live="polite" aria-atomic="true" className="sr-only">
                 {status}
               </p>
             )}
