@@ -58,7 +58,8 @@ export function CaseStudyPage({
           <div className="case-body w-full min-w-0 max-w-[56rem] rail:col-start-2 rail:row-start-1">
             {status !== undefined && (
               <p aria-live="polite" aria-atomic="true" className="sr-only">
-                {status}
+                {/* In Chromium, Orca announces a new element, but not a new text. */}
+                <span key={status}>{status}</span>
               </p>
             )}
             {note}

@@ -31,7 +31,9 @@ export function AlertDialog({ message, waitText, status, onClose, link }: AlertD
       </p>
       <div className="mt-1 max-w-[32em] text-balance text-small text-soft">
         <p>{waitText}</p>
-        <p aria-live="polite" aria-atomic="true">{status}</p>
+        <p aria-live="polite" aria-atomic="true">
+          <span key={status}>{status}</span>
+        </p>
       </div>
       <form method="dialog" className="mt-4 flex flex-wrap items-center gap-x-5 [&>a]:py-2.5">
         <button type="submit" className="pill bg-accent text-on-accent">
