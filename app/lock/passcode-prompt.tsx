@@ -24,7 +24,7 @@ interface PasscodePromptProps {
 export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirst }: PasscodePromptProps) {
   const strings = useStrings();
   const { lock: lockStrings } = strings;
-  const { alert, problem, submit, edit, closeAlert, announcement, waitText, refs } = prompt;
+  const { alert, problem, submit, edit, closeAlert, announcement, waitText, secondsToWait, refs } = prompt;
   const field = useRef<HTMLInputElement>(null);
   const isEdited = useRef(false);
   const [pageError, setPageError] = useState(prompt.error);
@@ -71,6 +71,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
     <section
       aria-labelledby="prompt-title"
       className="prompt @container"
+      data-state={prompt.name}
       style={{ "--keyhole": shapeOnPaper(study.hero.bgColor) }}
     >
       <PromptTitle keyhole={refs.keyhole} />
@@ -82,6 +83,7 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
           state={prompt.name}
           error={error}
           waitText={waitText}
+          secondsToWait={secondsToWait}
           describedBy={isDescribedByHelp ? "prompt-error prompt-help" : "prompt-error"}
           onInput={handleInput}
           onBlur={handleBlur}
@@ -142,7 +144,7 @@ function PromptTitle({ keyhole }: { keyhole: Prompt["refs"]["keyhole"] }) {
         width="18"
         height="24"
         aria-hidden="true"
-        className="h-[1.2em] w-[0.9em] flex-none fill-(--keyhole)"
+        className="keyhole h-[1.2em] w-[0.9em] flex-none fill-(--keyhole)"
       >
         <path d="M9 1a7 7 0 0 0-3 13.3L3.5 23h11L12 14.3A7 7 0 0 0 9 1" />
       </svg>
@@ -176,12 +178,22 @@ interface PasscodeFieldProps {
   state: Prompt["name"];
   error: ReactNode;
   waitText: string;
+  secondsToWait: number;
   describedBy: string;
   onInput: () => void;
   onBlur: () => void;
 }
 
-function PasscodeField({ field, state, error, waitText, describedBy, onInput, onBlur }: PasscodeFieldProps) {
+function PasscodeField({
+  field,
+  state,
+  error,
+  waitText,
+  secondsToWait,
+  describedBy,
+  onInput,
+  onBlur,
+}: PasscodeFieldProps) {
   const strings = useStrings().lock;
   const { field: label, submit: ready, checking, unlocking, wait: waiting } = strings;
   const isWrong = error === strings.incorrect || error === strings.tooLong;
@@ -215,7 +227,8 @@ function PasscodeField({ field, state, error, waitText, describedBy, onInput, on
           className="pill submit bg-accent text-on-accent"
           aria-disabled={state !== "ready"}
         >
-          {labels[state]}
+          {state === "waiting" && <span aria-hidden="true">{secondsToWait}</span>}
+          <span className={state === "waiting" ? "sr-only" : undefined}>{labels[state]}</span>
         </button>
       </div>
       <div className="mt-2 min-h-6">

@@ -6,6 +6,7 @@ import { usePageStyles } from "#app/ui/page-styles.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { promptReducer } from "./prompt-state.ts";
 import { type Refusal, refusalMessage } from "./refusal.ts";
+import { scrollAfter } from "./scroll-after.ts";
 import { sendPasscode } from "./send-passcode.ts";
 import { trySessionStorage } from "./session-storage.ts";
 import { openUnlockedPage, PAGE_MISSING } from "./unlocked-page.ts";
@@ -24,13 +25,16 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
   const { revalidate } = useRevalidator();
   const [state, dispatch] = useReducer(promptReducer, { name: isUnlocked ? "open" : "ready", error });
   const [status, setStatus] = useState("");
-  const [waitText, setWaitText] = useState("");
+  const [secondsToWait, setSecondsToWait] = useState(0);
   const keyhole = useRef<SVGSVGElement>(null);
   const sections = useRef<HTMLDivElement>(null);
+  const transition = useRef<ViewTransition>(undefined);
   /** Other tabs of this site listen to the channel. */
   const channel = useRef<BroadcastChannel>(undefined);
   const isMounted = useRef(false);
   const { visitorUnlocked = false } = state;
+  const waitText =
+    secondsToWait > 0 ? fillPlural(strings.lock.waitFor, { seconds: secondsToWait }, strings.lang) : "";
   const lacksSession = state.name === "unlocking" && state.isReloaded === true && !isUnlocked;
   const name = lacksSession ? "ready" : state.name;
 
@@ -59,7 +63,10 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     const showSections = () => dispatch({ type: "opened" });
     if (motion === "none" || !canTransition()) return showSections();
     if (keyhole.current) setKeyholeProperties(keyhole.current);
-    document.startViewTransition({ update: () => flushSync(showSections), types: ["unlock"] });
+    transition.current = document.startViewTransition({
+      update: () => flushSync(showSections),
+      types: ["unlock"],
+    });
   }, [isUnlocked, name, motion]);
 
   useEffect(() => {
@@ -68,6 +75,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     heading.focus({ preventScroll: true });
     // In Firefox, Orca continues to read at the selection. In Chromium, the selection would silence the heading.
     if (CSS.supports("-moz-appearance", "none")) getSelection()?.collapse(heading, 0);
+    return scrollAfter(transition.current?.finished, heading);
   }, [name, visitorUnlocked]);
 
   useEffect(() => {
@@ -105,14 +113,14 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     if (refusal.status === 429) countDown(refusal.seconds);
   }
 
-  function countDown(secondsToWait: number): void {
-    const end = Date.now() + secondsToWait * 1000;
+  function countDown(duration: number): void {
+    const end = Date.now() + duration * 1000;
     const timer = setInterval(update, 1000);
     update();
 
     function update(): void {
       const seconds = Math.ceil((end - Date.now()) / 1000);
-      setWaitText(seconds > 0 ? fillPlural(strings.lock.waitFor, { seconds }, strings.lang) : "");
+      setSecondsToWait(Math.max(0, seconds));
       if (seconds > 0) return;
       clearInterval(timer);
       dispatch({ type: "waited" });
@@ -133,17 +141,23 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     /** Screen readers announce this text. */
     announcement: name === "open" && visitorUnlocked ? strings.lock.unlocked : status,
     waitText,
+    secondsToWait,
     refs: { keyhole, sections },
   };
 }
 
-/** The view transition starts at this keyhole. Its viewBox is 18 units wide, and its head is centered at a third of its height. */
+/**
+ * The view transition starts at this keyhole, with its color. Its viewBox is 18 units wide, and its head is centered at a
+ * third of its height. The keyhole can still turn, so its size comes from its style.
+ */
 function setKeyholeProperties(keyhole: SVGSVGElement): void {
   const { x, y, width, height } = keyhole.getBoundingClientRect();
+  const size = getComputedStyle(keyhole);
   const { style } = document.documentElement;
   style.setProperty("--keyhole-x", `${x + width / 2}px`);
-  style.setProperty("--keyhole-y", `${y + height / 3}px`);
-  style.setProperty("--keyhole-unit", `${width / 18}px`);
+  style.setProperty("--keyhole-y", `${y + height / 2 - Number.parseFloat(size.height) / 6}px`);
+  style.setProperty("--keyhole-unit", `${Number.parseFloat(size.width) / 18}px`);
+  style.setProperty("--keyhole-color", size.fill);
 }
 
 function canTransition(): boolean {

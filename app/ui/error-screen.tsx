@@ -6,7 +6,7 @@ import { EmptyFrame } from "./empty-frame.tsx";
 export function ErrorScreen() {
   const { error } = useStrings();
   return (
-    <EmptyFrame tilt="askew" title={error.title} text={error.text}>
+    <EmptyFrame tilt="askew" emphasis="text" title={error.title} text={error.text}>
       <form>
         <button type="submit" className="pill bg-accent text-on-accent">
           {error.reload}

@@ -68,6 +68,7 @@ test("the prompt waits for the time in Retry-After after a 429", async ({ page, 
   await expect(promptOf(page).field).not.toHaveAttribute("aria-invalid");
   await page.clock.fastForward(10_000);
   await expect(page.getByText(pluralOf(30, strings.lock.waitFor))).toBeVisible();
+  await expect(button.getByText("30", { exact: true })).toBeVisible();
   await expect(announcementOf(page)).toHaveText("");
   await button.click({ force: true });
   await expect(announcementOf(page)).toHaveText(pluralOf(30, strings.lock.waitFor));

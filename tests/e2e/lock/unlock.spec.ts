@@ -32,6 +32,39 @@ test("the right passcode unlocks every locked page, even after a reload", async 
   }
 });
 
+test("the first section moves to the top of the window after unlocking", async ({ page, visit }) => {
+  await visit(path);
+  await enterPasscode(page, PASSCODE);
+  await expect.poll(() => topOfFirstSection(page)).toBeLessThan(200);
+});
+
+test("a page that the visitor scrolls while it unlocks does not scroll itself", async ({ page, visit }) => {
+  await visit(path);
+  await page.evaluate(() => {
+    const turnWheel = () => setTimeout(() => window.dispatchEvent(new WheelEvent("wheel")));
+    document.addEventListener("focusin", ({ target }) => target instanceof HTMLHeadingElement && turnWheel());
+    const unlocking = { scrolls: 0, finished: Promise.resolve<unknown>(null) };
+    Element.prototype.scrollIntoView = () => (unlocking.scrolls += 1);
+    document.startViewTransition = new Proxy(document.startViewTransition, {
+      apply(start, self, [options]) {
+        const transition = start.call(self, options);
+        unlocking.finished = transition.finished;
+        return transition;
+      },
+    });
+    Object.assign(window, { unlocking });
+  });
+  await enterPasscode(page, PASSCODE);
+  await expectUnlocked(page, sections);
+  const scrolls = await page.evaluate(async () => {
+    const { unlocking } = window as unknown as { unlocking: { scrolls: number; finished: Promise<unknown> } };
+    await unlocking.finished;
+    await new Promise(requestAnimationFrame);
+    return unlocking.scrolls;
+  });
+  expect(scrolls).toBe(0);
+});
+
 test("the prompt sends one attempt if the visitor submits twice", async ({ page, visit }) => {
   const attempts: string[] = [];
   page.on("request", (request) => request.url().endsWith(PASSCODE_ENDPOINT) && attempts.push(request.url()));
@@ -96,4 +129,9 @@ function storedItems(page: Page) {
     isAuthenticated: sessionStorage.getItem("isAuthenticated"),
     passcode: sessionStorage.getItem("passcode"),
   }));
+}
+
+async function topOfFirstSection(page: Page): Promise<number> {
+  const box = await sectionsOf(page).first().getByRole("heading", { level: 2 }).boundingBox();
+  return box?.y ?? Number.NaN;
 }
