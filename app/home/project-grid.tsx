@@ -34,7 +34,7 @@ function loadingOf(index: number, columns: number): CardStageProps["loading"] {
   return index < columns ? "eager" : "lazy";
 }
 
-function ProjectCard({ card, span, sizes, loading }: CardStageProps) {
+function ProjectCard({ card, span, sizes, loading }: CardStageProps & { card: Card }) {
   return (
     <li data-span={span} className="card @container relative data-[span=row]:print:col-span-2">
       <CardTarget link={card.link} />

@@ -1,20 +1,23 @@
 import type { Byline } from "#app/content/types.ts";
+import { CardStage } from "#app/ui/card-stage.tsx";
 import { Favicon } from "#app/ui/favicon.tsx";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
+import type { LinkImage } from "./.server/guest-pages.ts";
 import { Greeting } from "./greeting.tsx";
 
 interface InvitationPageProps {
   byline: Byline;
   greeting: string;
+  images: LinkImage[];
   /** The guest has clicked the button, but the browser did not keep the cookie. */
   blocksCookies: boolean;
 }
 
 /** Omits the titles of the studies, because chats and mail programs preview the link. The form omits `action`, so the HTML does not contain the link. */
-export function InvitationPage({ byline, greeting, blocksCookies }: InvitationPageProps) {
+export function InvitationPage({ byline, greeting, images, blocksCookies }: InvitationPageProps) {
   const { invitation: strings } = useStrings();
   const { name, hasOwnFavicon } = byline;
   const heading = fillPlaceholders(strings.heading, { name });
@@ -38,6 +41,17 @@ export function InvitationPage({ byline, greeting, blocksCookies }: InvitationPa
             {strings.noCookies}
           </p>
         )}
+        <div className="mt-9 grid max-w-[680px] grid-cols-3 gap-2 empty:hidden medium:gap-4 [&>*]:rounded-small">
+          {images.map((image, index) => (
+            <CardStage
+              key={index}
+              card={{ ...image, alt: "" }}
+              span="column"
+              sizes="(min-width: 760px) 216px, 30vw"
+              loading="eager"
+            />
+          ))}
+        </div>
         <p className="mt-6 max-w-[34.6em] text-small text-soft">{strings.visits}</p>
       </div>
     </Page>

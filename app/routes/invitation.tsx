@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { type RequestContext, requestContext } from "#app/.server/request-context.ts";
 import { byline } from "#app/content/.server/content.ts";
-import { hasStudies } from "#app/invitations/.server/guest-pages.ts";
+import { hasStudies, linkImages } from "#app/invitations/.server/guest-pages.ts";
 import { InvalidLinkPage } from "#app/invitations/invalid-link-page.tsx";
 import { InvitationPage } from "#app/invitations/invitation-page.tsx";
 import { ENTERED_QUERY, invitationPath, PATHS } from "#app/site-map.ts";
@@ -15,10 +15,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { access, lock } = context.get(requestContext);
   const invitation = await findInvitation(params.token, lock);
-  if (!invitation) return data({ byline, greeting: null, blocksCookies: false }, { status: 410 });
+  if (!invitation) return data({ byline, greeting: null, images: [], blocksCookies: false }, { status: 410 });
   const blocksCookies = url.searchParams.has(ENTERED_QUERY);
   if (blocksCookies && (await access()).guest?.id === invitation.id) throw redirect(PATHS.forYou, 303);
-  return data({ byline, greeting: invitation.greeting, blocksCookies });
+  const { greeting } = invitation;
+  return data({ byline, greeting, images: linkImages(invitation), blocksCookies });
 }
 
 /** Redirects to the link, which opens /for-you only if the browser kept the cookie. */
@@ -32,13 +33,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(path, { status: 303, headers });
 }
 
-export default function Invitation({
-  loaderData: { byline, greeting, blocksCookies },
-}: Route.ComponentProps) {
+export default function Invitation({ loaderData: { greeting, ...page } }: Route.ComponentProps) {
   return greeting === null ? (
-    <InvalidLinkPage byline={byline} />
+    <InvalidLinkPage byline={page.byline} />
   ) : (
-    <InvitationPage byline={byline} greeting={greeting} blocksCookies={blocksCookies} />
+    <InvitationPage greeting={greeting} {...page} />
   );
 }
 

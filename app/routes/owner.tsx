@@ -153,7 +153,7 @@ function InvitationList({ invitations }: { invitations: InvitationView[] }) {
       </h2>
       {invitations.length === 0 && <p className="mt-4 border-line border-t pt-4 text-soft">{strings.none}</p>}
       <ul className="mt-4">
-        {invitations.map(({ id, label, state, description }) => (
+        {invitations.map(({ id, label, state, colors, description }) => (
           <li
             key={id}
             data-state={state}
@@ -166,6 +166,15 @@ function InvitationList({ invitations }: { invitations: InvitationView[] }) {
                 </a>
               </h3>
               <p className="text-soft">{description.studies}</p>
+              <p className="mt-2.5 flex flex-wrap gap-1.5 empty:hidden">
+                {colors.map((color, index) => (
+                  <span
+                    key={index}
+                    className="h-[18px] w-6 rounded-[4px] border border-line forced-color-adjust-none"
+                    style={{ backgroundColor: color }}
+                  />
+                ))}
+              </p>
             </div>
             <div>
               <p className="group-not-data-[state=active]:text-soft">{description.state}</p>

@@ -2,8 +2,11 @@ import type { Card } from "#app/content/types.ts";
 import { Picture, type PictureProps } from "./picture.tsx";
 import { stageName } from "./stage-name.ts";
 
+/** A card without a link does not take part in page transitions. */
+type StageCard = Pick<Card, "image" | "alt" | "focus" | "bgimage" | "bgColor" | "hover"> & { link?: string };
+
 export interface CardStageProps {
-  card: Card;
+  card: StageCard;
   span: "column" | "row" | "half-row";
   sizes: string;
   loading: PictureProps["loading"];
@@ -17,7 +20,7 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
       data-hover={hover}
       data-span={span}
       className="stage relative aspect-card overflow-hidden rounded-stage data-[span=row]:aspect-16/9 data-[span=row]:wide:aspect-21/9 data-[span=row]:print:aspect-21/9"
-      style={{ backgroundColor: bgColor, "--stage": stageName(link) }}
+      style={{ backgroundColor: bgColor, "--stage": link && stageName(link) }}
     >
       {bgimage && (
         <div className="layer back">

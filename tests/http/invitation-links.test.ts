@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { strings } from "../helpers/content/strings.ts";
-import { invited, locked } from "../helpers/content/studies.ts";
+import { cards, invited, locked, open, pathOf } from "../helpers/content/studies.ts";
 import { clickRequest } from "../helpers/invitations/click-open.ts";
 import { createInvitation } from "../helpers/invitations/create-invitation.ts";
 import { OWNER_PASSWORD } from "../helpers/invitations/owner.ts";
@@ -87,12 +87,27 @@ test("a click leads to /for-you if the browser keeps the cookie, and otherwise t
   }
 });
 
-test("the page of a link shows the greeting, but no study", async () => {
-  const { path } = await harness.owner.invite({ greeting: "Good to meet you" });
-  const page = (await harness.send({ target: path })).body.toString();
-  expect(page).toContain("Good to meet you");
-  for (const { hero } of [invited, locked]) expect(page).not.toContain(hero.title);
-});
+test.each([
+  ["public", open, 1],
+  ["locked", locked, 1],
+  ["invited", invited, 0],
+])(
+  "the page of a link to a study with %s access shows only its image on the home page",
+  async (_, study, count) => {
+    const { path } = await harness.owner.invite({ greeting: "Good to meet you", studies: [study.slug] });
+    const bodyOf = async (target: string) => (await harness.send({ target })).body.toString();
+    const home = await bodyOf("/");
+    const page = (await bodyOf(path)).replace(/<style.*?<\/style>/s, "");
+    expect(page.match(/class="stage/g) ?? []).toHaveLength(count);
+    const { alt = study.hero.alt } = cards.find(({ link }) => link === pathOf(study)) ?? {};
+    for (const text of [page, await bodyOf(`${path}.data`)]) {
+      expect(text).toContain("Good to meet you");
+      for (const secret of [study.hero.title, alt]) expect(text).not.toContain(secret);
+      expect(text).not.toMatch(new RegExp(`\\b${study.slug}\\b`));
+      for (const [file] of text.matchAll(/\/[\w/-]+\.(webp|avif|mp4)/g)) expect(home).toContain(file);
+    }
+  },
+);
 
 test.skipIf(RUNTIME !== "node").each([
   ["opens a renamed study", "renamed-vault", 200],

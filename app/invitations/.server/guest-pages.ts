@@ -7,8 +7,8 @@ import {
   sectionsOf,
   teasersFor,
 } from "#app/content/.server/content.ts";
-import type { OtherStudy, Teaser } from "#app/content/types.ts";
-import type { Access, Guest } from "#app/lock/.server/access.ts";
+import type { Card, OtherStudy, Teaser } from "#app/content/types.ts";
+import { type Access, type Guest, NO_ACCESS } from "#app/lock/.server/access.ts";
 import { forYouPath, PATHS } from "#app/site-map.ts";
 
 /** Lists the studies of an invitation in the guest's reading order. Skips studies that no longer exist. */
@@ -16,6 +16,21 @@ export function guestStudies(access: Access, { studies }: Pick<Guest, "studies">
   const teasers = teasersFor(access);
   if (studies === "all") return teasers.filter((study) => study.access !== "invited");
   return studies.flatMap((slug) => teasers.filter((study) => study.slug === slug));
+}
+
+/** The home page shows the same image. Omits everything that names the study or leads to it. */
+export type LinkImage = Pick<Card, "image" | "bgimage" | "bgColor" | "focus" | "hover">;
+
+const MAX_LINK_IMAGES = 3;
+
+/** Returns the images of the first cards of an invitation, for everyone who has its link. Invited studies have no card. */
+export function linkImages(invitation: Pick<Guest, "studies">): LinkImage[] {
+  const images = guestStudies(NO_ACCESS, invitation).flatMap(({ card }) => {
+    if (!card) return [];
+    const { image, bgimage, bgColor, focus, hover } = card;
+    return [{ image, bgimage, bgColor, focus, hover }];
+  });
+  return images.slice(0, MAX_LINK_IMAGES);
 }
 
 /** Returns true if the site has a study of the invitation. Needs no access, because it reveals nothing else. */

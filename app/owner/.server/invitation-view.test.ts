@@ -7,10 +7,10 @@ import { credentialsView, studyOptions, viewOf } from "./invitation-view.ts";
 vi.mock("#snapshot", async () => {
   const { interfaceSchema } = await import("#app/content/interface-schema.ts");
   const studies = [
-    { slug: "trade", access: "passcode", hero: { title: "Trade, made fair" } },
-    { slug: "tides", access: "passcode", hero: { title: "Tides" } },
-    { slug: "open", access: "public", hero: { title: "Open to all" } },
-    { slug: "vision", access: "invited", hero: { title: "Vision" } },
+    { slug: "trade", access: "passcode", hero: { title: "Trade, made fair", bgColor: "#0e1a17" } },
+    { slug: "tides", access: "passcode", hero: { title: "Tides", bgColor: "#cfe9ff" } },
+    { slug: "open", access: "public", hero: { title: "Open to all", bgColor: "#a3174f" } },
+    { slug: "vision", access: "invited", hero: { title: "Vision", bgColor: "#f4b321" } },
   ];
   const caseStudies = studies.map((study) => ({ ...study, sections: [] }));
   const strings = { ...interfaceSchema.parse({}), lang: "en" };
@@ -48,6 +48,14 @@ test.each<[Invitation["studies"], string]>([
   [["vision", "gone"], "Vision · gone (no longer on the site)"],
 ])("viewOf describes the studies %j", (studies, text) => {
   expect(viewOf(OWNER, { ...ACTIVE_INVITATION, studies }, NOW).description.studies).toBe(text);
+});
+
+test.each<[Partial<Invitation>, string[]]>([
+  [{ studies: "all" }, ["#0e1a17", "#cfe9ff", "#a3174f"]],
+  [{ studies: ["vision", "gone"] }, ["#f4b321"]],
+  [{ endedAt: 1 }, []],
+])("viewOf lists the colors that the invitation %j opens", (changes, colors) => {
+  expect(viewOf(OWNER, { ...ACTIVE_INVITATION, ...changes }, NOW).colors).toEqual(colors);
 });
 
 test.each<[Invitation["visits"], string, object[]]>([

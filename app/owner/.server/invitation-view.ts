@@ -1,6 +1,7 @@
 import { encode } from "uqr";
 import { content, teasersFor } from "#app/content/.server/content.ts";
 import type { Teaser } from "#app/content/types.ts";
+import { guestStudies } from "#app/invitations/.server/guest-pages.ts";
 import { dayOf, type Invitation, isActive } from "#app/invitations/.server/invitation.ts";
 import type { Credentials } from "#app/invitations/.server/store.ts";
 import type { Access } from "#app/lock/.server/access.ts";
@@ -23,6 +24,8 @@ export function viewOf(access: Access, invitation: Invitation, now: number) {
     id,
     label,
     state,
+    /** The colors of the studies that the invitation opens now. */
+    colors: state === "active" ? guestStudies(access, invitation).map(({ hero }) => hero.bgColor) : [],
     description: {
       state: describeState(state, invitation),
       studies: studies === "all" ? strings.owner.all : titlesOf(studies, teasers),
