@@ -1,9 +1,16 @@
+import type { VideoPlayback } from "#app/case-study/sections/section-video.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { SlideScreen } from "./slide-screen.tsx";
 import type { Presentation } from "./slides.ts";
 
+interface DeckProps {
+  presentation: Presentation;
+  videos: VideoPlayback;
+  backTo?: string;
+}
+
 /** Shows one slide per screen. The keyboard reaches a link to `backTo` before the slides. The page scrolls from slide to slide (slides.css), because a nested scroller gets no keys. */
-export function Deck({ presentation, backTo }: { presentation: Presentation; backTo?: string }) {
+export function Deck({ presentation, videos, backTo }: DeckProps) {
   const { study, slides } = presentation;
   return (
     <main id="main" className="deck" lang={study.lang} dir={study.dir}>
@@ -14,7 +21,7 @@ export function Deck({ presentation, backTo }: { presentation: Presentation; bac
         />
       )}
       {slides.map((slide) => (
-        <SlideScreen key={slide.position} slide={slide} presentation={presentation} />
+        <SlideScreen key={slide.position} slide={slide} presentation={presentation} videos={videos} />
       ))}
     </main>
   );

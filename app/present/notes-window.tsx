@@ -1,14 +1,16 @@
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { SlideScreen } from "./slide-screen.tsx";
-import { type Presentation, slideName } from "./slides.ts";
+import { type Presentation, slideName, slideTitle } from "./slides.ts";
 
 interface NotesWindowProps {
   presentation: Presentation;
   notes: string[];
 }
 
-/** Shows the notes for the current slide, the next slide and a clock. The script shows one article at a time. */
+const LENGTHS = [30, 45, 60];
+
+/** Shows the notes for the current slide, the next slide, a clock and the minutes left. The script shows one article at a time. */
 export function NotesWindow({ presentation, notes }: NotesWindowProps) {
   const { study, slides } = presentation;
   const allStrings = useStrings();
@@ -26,6 +28,25 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
         <button id="restart" type="button" className="pill border border-line">
           {strings.restart}
         </button>
+        <fieldset aria-label={strings.length} className="flex flex-wrap items-center gap-1.5">
+          {strings.left}{" "}
+          <b
+            id="left"
+            className="me-2 min-w-[2ch] text-end [font-variant-numeric:tabular-nums]"
+            suppressHydrationWarning
+          />
+          {LENGTHS.map((minutes) => (
+            <button
+              key={minutes}
+              type="button"
+              data-minutes={minutes}
+              className="pill min-w-13 border border-line px-3 aria-pressed:bg-accent aria-pressed:text-on-accent"
+              suppressHydrationWarning
+            >
+              {minutes}
+            </button>
+          ))}
+        </fieldset>
         <p>
           {strings.time} <b id="time" suppressHydrationWarning />
         </p>
@@ -43,8 +64,13 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
             suppressHydrationWarning
             className="grid gap-x-14 gap-y-8 wide:grid-cols-[minmax(0,1fr)_auto]"
           >
-            <div className="max-w-[34em] text-[1.5rem]/[1.5]" lang={study.lang} dir="auto">
-              {text || <p className="text-soft">{strings.noNotes}</p>}
+            <div>
+              <h2 className="mb-4 text-[1.75rem]/[1.2]" lang={study.lang} dir="auto">
+                {slideTitle(slide, presentation)}
+              </h2>
+              <div className="max-w-[34em] text-[1.5rem]/[1.5]" lang={study.lang} dir="auto">
+                {text || <p className="text-soft">{strings.noNotes}</p>}
+              </div>
             </div>
             <div>
               <p>
@@ -59,7 +85,7 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
                     dir={study.dir}
                     inert
                   >
-                    <SlideScreen slide={next} presentation={presentation} />
+                    <SlideScreen slide={next} presentation={presentation} videos="script" />
                   </div>
                 </>
               )}

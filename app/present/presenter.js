@@ -45,10 +45,23 @@
     channel.postMessage({ index: current });
   }
 
-  function playOrPause() {
-    const video = screens()[current]?.querySelector("video");
+  function playOrPause(video = screens()[current]?.querySelector("video")) {
     if (video?.paused) video.play().catch(() => undefined);
     else video?.pause();
+  }
+
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("[data-play]");
+    if (button) playOrPause(button.closest("figure")?.querySelector("video"));
+  });
+  for (const type of ["play", "pause"]) {
+    const showLabel = (/** @type {Event} */ { target }) => {
+      const figure = target instanceof Element && target.closest("figure");
+      for (const label of figure ? figure.querySelectorAll("[data-label]") : [])
+        label.toggleAttribute("hidden", label.getAttribute("data-label") === type);
+    };
+    // These events do not bubble.
+    document.addEventListener(type, showLabel, true);
   }
 
   // A new window asks for the current screen.
@@ -93,19 +106,32 @@
 
   function showClock() {
     // The browser keeps this state when the window reloads.
-    const start = () => history.replaceState({ ...history.state, start: Date.now() }, "");
-    if (!history.state?.start) start();
+    /** @param {{ start?: number, minutes?: number }} values */
+    const keep = (values) => history.replaceState({ ...history.state, ...values }, "");
+    keep({ start: Date.now(), minutes: 45, ...history.state });
+    /** @type {NodeListOf<HTMLElement>} */
+    const lengthButtons = document.querySelectorAll("[data-minutes]");
     const update = () => {
       const seconds = Math.floor((Date.now() - history.state.start) / 1000);
       const [minutes, rest] = [Math.floor(seconds / 60), `${seconds % 60}`.padStart(2, "0")];
       document.getElementById("elapsed")?.replaceChildren(`${minutes}:${rest}`);
+      const left = Math.ceil(history.state.minutes - seconds / 60);
+      document.getElementById("left")?.replaceChildren(`${left}`.replace("-", "\u2212"));
+      for (const button of lengthButtons)
+        button.ariaPressed = `${button.dataset.minutes === `${history.state.minutes}`}`;
       const time = new Date().toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });
       document.getElementById("time")?.replaceChildren(time);
     };
     document.getElementById("restart")?.addEventListener("click", () => {
-      start();
+      keep({ start: Date.now() });
       update();
     });
+    for (const button of lengthButtons) {
+      button.addEventListener("click", () => {
+        keep({ minutes: Number(button.dataset.minutes) });
+        update();
+      });
+    }
     setInterval(update, 1000);
     update();
   }

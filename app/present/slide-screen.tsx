@@ -1,7 +1,7 @@
 import { Figures } from "#app/case-study/sections/figures.tsx";
 import { PanelImage } from "#app/case-study/sections/panel.tsx";
 import { Quote } from "#app/case-study/sections/quote.tsx";
-import { SectionVideo } from "#app/case-study/sections/section-video.tsx";
+import { SectionVideo, type VideoPlayback } from "#app/case-study/sections/section-video.tsx";
 import { Table } from "#app/case-study/sections/table.tsx";
 import { contactIn, withoutScheme } from "#app/links.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -12,9 +12,10 @@ import { type Presentation, type Slide, slideName, type TextSlide } from "./slid
 interface SlideProps {
   presentation: Presentation;
   slide: Slide;
+  videos: VideoPlayback;
 }
 
-export function SlideScreen({ slide, presentation }: SlideProps) {
+export function SlideScreen({ slide, presentation, videos }: SlideProps) {
   const { bgColor, layout } = { bgColor: null, layout: undefined, ...slide };
   const label = slideName(slide, presentation, useStrings());
   return (
@@ -25,35 +26,28 @@ export function SlideScreen({ slide, presentation }: SlideProps) {
       data-layout={layout}
       style={sectionStyle(bgColor)}
     >
-      <SlideBody slide={slide} presentation={presentation} />
+      <SlideBody slide={slide} presentation={presentation} videos={videos} />
     </section>
   );
 }
 
-function SlideBody({ slide, presentation }: SlideProps) {
+function SlideBody({ slide, presentation, videos }: SlideProps) {
   switch (slide.kind) {
     case "text":
-      return <TextBody slide={slide} />;
+      return <TextBody slide={slide} videos={videos} />;
     case "quote":
       return <Quote section={slide.quote} />;
-    case "outcome":
-      return <Outcomes {...presentation} />;
     case "contact":
       return <ContactBody {...presentation} />;
   }
 }
 
-function TextBody({ slide }: { slide: Slide & TextSlide }) {
-  const { position, kicker, title, text, figure } = slide;
+function TextBody({ slide, videos }: { slide: Slide & TextSlide; videos: VideoPlayback }) {
+  const { position, title, text, figure, bullets = [] } = slide;
   return (
     <>
       {(title || text) && (
         <div className="slide-head">
-          {kicker && (
-            <p dir="auto" className="text-small">
-              {kicker}
-            </p>
-          )}
           {title && <SlideTitle level={position === 1 ? "h1" : "h2"}>{title}</SlideTitle>}
           {text && (
             <p dir="auto" className="max-w-[27em] text-balance text-lead">
@@ -64,8 +58,18 @@ function TextBody({ slide }: { slide: Slide & TextSlide }) {
       )}
       {figure && (
         <div className="slide-figure">
-          <SlideFigure figure={figure} id={`slide-${position}`} />
+          <SlideFigure figure={figure} id={`slide-${position}`} videos={videos} />
         </div>
+      )}
+      {bullets.length > 0 && (
+        <ul className="slide-bullets">
+          {bullets.map((bullet, index) => (
+            <li key={index} dir="auto">
+              <h3 className="text-heading">{bullet.title}</h3>
+              <p className="text-balance text-lead">{bullet.text}</p>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );
@@ -81,23 +85,19 @@ function SlideTitle({ level, children }: { level: "h1" | "h2"; children: string 
   );
 }
 
-function SlideFigure({ figure, id }: { figure: NonNullable<TextSlide["figure"]>; id: string }) {
+interface SlideFigureProps {
+  figure: NonNullable<TextSlide["figure"]>;
+  id: string;
+  videos: VideoPlayback;
+}
+
+function SlideFigure({ figure, id, videos }: SlideFigureProps) {
   const sizes = "90vw";
   const tall = "top";
   if ("rows" in figure) return <Table section={figure} />;
-  if ("figures" in figure) return <Figures section={{ tall, ...figure, sizes }} id={id} videos="controls" />;
-  if ("videoLink" in figure) return <SectionVideo section={{ ...figure, sizes }} videos="controls" />;
-  // The crop for phones is taller than a slide.
-  return <PanelImage section={{ tall, ...figure, sizes, imgLinkSmall: undefined }} id={id} />;
-}
-
-function Outcomes({ study: { outcome = [] } }: Presentation) {
-  return outcome.map(({ value, what }, index) => (
-    <p key={index} dir="auto" className="text-balance">
-      <strong className="block font-display font-medium text-heading">{value}</strong>{" "}
-      <span className="text-lead text-soft">{what}</span>
-    </p>
-  ));
+  if ("figures" in figure) return <Figures section={{ tall, ...figure, sizes }} id={id} videos={videos} />;
+  if ("videoLink" in figure) return <SectionVideo section={{ ...figure, sizes }} videos={videos} />;
+  return <PanelImage section={{ tall, ...figure, sizes }} id={id} />;
 }
 
 function ContactBody({ byline, siteUrl }: Presentation) {

@@ -12,8 +12,8 @@ function paragraph(text: string): RichText {
   return [{ type: "paragraph", children: [{ type: "strong", children: [text] }] }];
 }
 
-function bullets(fields: Partial<Section>): Section {
-  const items = ["One", "Two"].map((title) => ({ title, description: paragraph(`${title} is here. More.`) }));
+function bullets(fields: Partial<Section>, titles = ["One", "Two"]): Section {
+  const items = titles.map((title) => ({ title, description: paragraph(`${title} is here. More.`) }));
   const base = { type: "blockWithBullets", title: "Reasons", description: null, imgLink: null };
   return { ...base, bullets: items, ...style, ...fields } as Section;
 }
@@ -30,7 +30,7 @@ const SECTIONS = [
 const hero = { title: "Windows", description: "All.", imgLink: null, bgColor: "#000000" } as Teaser["hero"];
 
 function slidesFor(sections: Section[], lines: (string | false | null)[] = [], outcome = [OUTCOME]) {
-  return slidesOf({ study: { hero, outcome }, sections, lines, lang: "en" });
+  return slidesOf({ study: { hero, outcome }, sections, lines, lang: "en", outcomeTitle: "Outcome" });
 }
 
 /** Describes each slide of a section: its title or quote, its text, and the place of its figures. */
@@ -38,7 +38,8 @@ function summaryOf(slides: ReturnType<typeof slidesFor>): unknown[] {
   return slides.flatMap((slide): unknown[] => {
     if (slide.kind === "quote") return [[slide.section, slide.quote.quote]];
     if (slide.kind !== "text" || slide.section === undefined) return [];
-    return [[slide.section, slide.title, slide.text, slide.layout]];
+    const { section, title, text, layout, bullets } = slide;
+    return [[section, title, text, bullets?.map((bullet) => bullet.text) ?? layout]];
   });
 }
 
@@ -46,7 +47,8 @@ describe("slidesOf", () => {
   test("lists the hero first, and the outcomes and the contact last", () => {
     const slides = slidesFor([]);
     expect(slides[0]).toMatchObject({ title: "Windows", text: "All." });
-    expect(slides.map(({ kind }) => kind)).toEqual(["text", "outcome", "contact"]);
+    expect(slides[1]).toMatchObject({ title: "Outcome", bullets: [{ title: "5", text: "windows" }] });
+    expect(slides.map(({ kind }) => kind)).toEqual(["text", "text", "contact"]);
     expect(slides.map(({ position }) => position)).toEqual([1, 2, 3]);
     expect(slidesFor([], [], []).map(({ kind }) => kind)).toEqual(["text", "contact"]);
   });
@@ -54,7 +56,7 @@ describe("slidesOf", () => {
   test("shows the title, the first sentence and the figures or table of a section, and a complete quote", () => {
     expect(summaryOf(slidesFor(SECTIONS))).toEqual([
       [0, "Start", "We began.", "beside"],
-      [1, "Film", "It moves.", "beside"],
+      [1, "Film", "It moves.", "below"],
       [2, undefined, "", "below"],
       [3, paragraph("One. Two.")],
       [4, "Times", "", "below"],
@@ -62,14 +64,29 @@ describe("slidesOf", () => {
   });
 
   test.each([
-    ["a text", { description: paragraph("Two of them. More.") }, [[0, "Reasons", "Two of them.", undefined]]],
-    ["an image", { imgLink: image }, [[0, "Reasons", "", "beside"]]],
-    ["only bullets", {}, []],
-  ])("shows each bullet on its own slide, after the slide of a section with %s", (_, fields, ownSlides) => {
+    ["a text", { description: paragraph("Two of them. More.") }, [], "Two of them."],
+    ["an image", { imgLink: image }, [[0, "Reasons", "", "beside"]], ""],
+    ["only bullets", {}, [], ""],
+  ])("shows bullets on one slide, after the image, for a section with %s", (_, fields, ownSlides, text) => {
     expect(summaryOf(slidesFor([bullets(fields as Partial<Section>)]))).toEqual([
       ...ownSlides,
-      [0, "One", "One is here.", undefined],
-      [0, "Two", "Two is here.", undefined],
+      [0, "Reasons", text, ["One is here.", "Two is here."]],
+    ]);
+  });
+
+  test("shows at most three bullets per slide, in the color of the section or the study", () => {
+    const four = bullets({ description: paragraph("All.") }, ["A", "B", "C", "D"]);
+    const three = bullets({ bgColor: "#ffffff" }, ["A", "B", "C"]);
+    const slides = slidesFor([four, three], [], []).slice(1, -1);
+    expect(summaryOf(slides)).toEqual([
+      [0, "Reasons", "All.", ["A is here.", "B is here."]],
+      [0, "Reasons", "", ["C is here.", "D is here."]],
+      [1, "Reasons", "", ["A is here.", "B is here.", "C is here."]],
+    ]);
+    expect(slides.map((slide) => "bgColor" in slide && slide.bgColor)).toEqual([
+      "#000000",
+      "#000000",
+      "#ffffff",
     ]);
   });
 

@@ -14,7 +14,9 @@ import { fillPlaceholders } from "#app/ui/fill.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 
 /** On a screen of 16:9, a wider figure is larger below the text than next to it. */
-const MAX_SIDE_RATIO = 2;
+const MAX_SIDE_RATIO = 1.35;
+
+const MAX_BULLETS = 3;
 
 type FigureSection = TitledSection | SectionOf<"figures">;
 type HeroFigure = Teaser["hero"] & PanelStyle;
@@ -24,18 +26,22 @@ export interface TextSlide {
   /** The index of the section that the slide belongs to. */
   section?: number;
   bgColor: string | null;
-  /** The title of the section around a bullet. */
-  kicker?: string;
   title?: string;
   text: string;
   figure?: FigureSection | HeroFigure | undefined;
+  bullets?: SlideBullet[];
   layout?: "beside" | "below" | undefined;
+}
+
+interface SlideBullet {
+  title: string;
+  text: string;
 }
 
 type SlideContent =
   | TextSlide
   | { kind: "quote"; section: number; bgColor: string | null; quote: SectionOf<"quote"> }
-  | { kind: "outcome" | "contact" };
+  | { kind: "contact" };
 
 /** The position of the first slide is 1. */
 export type Slide = SlideContent & { position: number };
@@ -55,34 +61,52 @@ interface SlideParts {
   /** Contains the `slide` field of each section. */
   lines: CaseStudy["slides"];
   lang: string;
+  outcomeTitle: string;
 }
 
 /** Lists the screens of a presentation: the hero, the sections and their bullets, the outcomes, and the contact. */
-export function slidesOf({ study: { hero, outcome = [] }, sections, lines, lang }: SlideParts): Slide[] {
+export function slidesOf({ study, sections, lines, lang, outcomeTitle }: SlideParts): Slide[] {
+  const { hero, outcome = [] } = study;
   const figure = { ...hero, imgBgColor: null, spacing: 0, borderRadius: null };
   const { title, description: text, bgColor } = hero;
   const slides: SlideContent[] = [
     { kind: "text", bgColor, title, text, ...figurePart(figure) },
     ...sections.flatMap((section, index) => {
       const line = lines[index] ?? null;
-      return line === false ? [] : slidesOfSection(section, index, line, lang);
+      return line === false ? [] : slidesOfSection(section, { index, line, lang, bgColor });
     }),
-    ...(outcome.length > 0 ? [{ kind: "outcome" } as const] : []),
+    ...bulletSlides(
+      { kind: "text", bgColor, title: outcomeTitle, text: "" },
+      outcome.map(({ value, what }) => ({ title: value, text: what })),
+    ),
     { kind: "contact" },
   ];
   return slides.map((slide, index) => ({ ...slide, position: index + 1 }));
 }
 
-/** Returns a name such as "3 of 10 · Alerts". A slide without a title has the title of the study. */
-export function slideName(slide: Slide, { study, byline, slides }: Presentation, strings: Strings): string {
+/** Returns a name such as "3 of 10 · Alerts". */
+export function slideName(slide: Slide, presentation: Presentation, strings: Strings): string {
   const { position } = slide;
-  const place = fillPlaceholders(strings.owner.present.position, { position, count: slides.length });
-  if (slide.kind === "outcome") return `${place} · ${strings.study.outcome}`;
-  if (slide.kind === "contact") return `${place} · ${byline.name}`;
-  return `${place} · ${("title" in slide && slide.title) || study.hero.title}`;
+  const count = presentation.slides.length;
+  const place = fillPlaceholders(strings.owner.present.position, { position, count });
+  return `${place} · ${slideTitle(slide, presentation)}`;
 }
 
-function slidesOfSection(section: Section, index: number, line: string | null, lang: string): SlideContent[] {
+/** Returns the title of the study for a slide without a title. */
+export function slideTitle(slide: Slide, { study, byline }: Presentation): string {
+  if (slide.kind === "contact") return byline.name;
+  return ("title" in slide && slide.title) || study.hero.title;
+}
+
+interface SectionContext {
+  index: number;
+  line: string | null;
+  lang: string;
+  /** The color of the study, for bullets of a section without a color. */
+  bgColor: string;
+}
+
+function slidesOfSection(section: Section, { index, line, lang, ...study }: SectionContext): SlideContent[] {
   const { bgColor } = section;
   if (section.type === "quote") {
     const quote = line ? { ...section, quote: [{ type: "paragraph" as const, children: [line] }] } : section;
@@ -93,15 +117,30 @@ function slidesOfSection(section: Section, index: number, line: string | null, l
   const { title, description } = section;
   const text = line ?? (description ? firstSentence(description, lang) : "");
   const ownSlide = { ...shared, title, text, ...figurePart(section) };
-  const bullets = section.type === "blockWithBullets" ? section.bullets : [];
-  const bulletSlides = bullets.map((bullet) => ({
-    ...shared,
-    kicker: title,
+  if (section.type !== "blockWithBullets") return [ownSlide];
+  const bullets = section.bullets.map((bullet) => ({
     title: bullet.title,
     text: firstSentence(bullet.description, lang),
   }));
-  const isOnlyTitle = text === "" && !ownSlide.figure;
-  return isOnlyTitle && bullets.length > 0 ? bulletSlides : [ownSlide, ...bulletSlides];
+  const firstSlide = {
+    ...shared,
+    bgColor: bgColor ?? study.bgColor,
+    title,
+    text: ownSlide.figure ? "" : text,
+  };
+  return [...(ownSlide.figure ? [ownSlide] : []), ...bulletSlides(firstSlide, bullets)];
+}
+
+/** Shows at most three bullets per slide, and about the same number on each. Only the first slide has the text. */
+function bulletSlides(firstSlide: TextSlide, bullets: SlideBullet[]): TextSlide[] {
+  const count = Math.ceil(bullets.length / MAX_BULLETS);
+  const size = Math.ceil(bullets.length / count);
+  return Array.from({ length: count }, (_, index) => ({
+    ...firstSlide,
+    text: index === 0 ? firstSlide.text : "",
+    bullets: bullets.slice(index * size, (index + 1) * size),
+    layout: "below",
+  }));
 }
 
 function firstSentence(text: RichText, lang: string): string {

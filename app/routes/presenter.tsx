@@ -42,7 +42,7 @@ export default function Presenter({ loaderData: { presentation, notes } }: Route
         <NotesWindow presentation={presentation} notes={notes} />
       ) : (
         <>
-          <Deck presentation={presentation} />
+          <Deck presentation={presentation} videos="script" />
           <button
             type="button"
             data-notes={`?${NOTES_QUERY}`}

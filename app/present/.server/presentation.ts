@@ -9,7 +9,13 @@ export function presentationOf(access: Access, slug: string): Presentation | nul
   if (!sections) return null;
   const { siteUrl, strings } = content;
   const lang = study.lang ?? strings.lang;
-  const slides = slidesOf({ study, sections, lines: slideLinesOf(access, slug), lang });
+  const slides = slidesOf({
+    study,
+    sections,
+    lines: slideLinesOf(access, slug),
+    lang,
+    outcomeTitle: strings.study.outcome,
+  });
   const title = `${strings.owner.present.slides} · ${study.hero.title}`;
   return { title, byline, siteUrl, study, slides };
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../helpers/browser/test.ts";
 import { strings } from "../../helpers/content/strings.ts";
-import { open, pathOf, studyWithVideos } from "../../helpers/content/studies.ts";
+import { open, pathOf, studyWithVideos, titleOf } from "../../helpers/content/studies.ts";
 
 const { present } = strings.owner;
 const SLIDES = `/owner/present${pathOf(open)}`;
@@ -42,6 +42,9 @@ test("keys in either window move the slides and the notes", async ({ page, visit
   }
   await expect(notes.getByText("Mention the axolotl in the green bucket first.")).toBeVisible();
   const shownNotes = notes.locator("article:visible");
+  await expect(shownNotes.getByRole("heading", { level: 2 }).first()).toHaveText(
+    titleOf(open.sections[0]) ?? "",
+  );
   await expect(shownNotes.getByRole("heading", { name: "A wide picture" })).toBeVisible();
   await notes.reload();
   await expectPosition(page, notes, 1);
@@ -59,6 +62,11 @@ test("slides follow earlier notes, and the clock survives a reload", async ({ pa
   await expectPosition(slides, page, 2);
   await page.reload();
   await expect(page.locator("#elapsed")).toHaveText(/^2:/);
+  await expect(page.locator("#left")).toHaveText("43");
+  await page.getByRole("button", { name: "30" }).click();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "30", pressed: true })).toBeVisible();
+  await expect(page.locator("#left")).toHaveText("28");
   await page.getByRole("button", { name: present.restart }).click();
   await expect(page.locator("#elapsed")).toHaveText(/^0:/);
 });
@@ -80,6 +88,12 @@ test("Enter plays the video of a slide, and arrow keys pause and leave it", asyn
   await page.keyboard.press("ArrowRight");
   await expect.poll(positionOf).toBe(position + 1);
   await expect.poll(isPaused).toBe(true);
+  await expect(video).not.toHaveAttribute("controls");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(positionOf).toBe(position);
+  await page.getByRole("button", { name: strings.study.play }).first().click();
+  await expect(page.getByRole("button", { name: strings.study.pause })).toBeVisible();
+  await expect.poll(isPaused).toBe(false);
 });
 
 test("the owner's page links to the slides of each study", async ({ page, visit }) => {
