@@ -65,7 +65,10 @@ export function CaseStudyPage({
             {note}
             {!sections && <h2 className="sr-only">{lockStrings.summary}</h2>}
             <div lang={study.lang} dir={study.dir}>
-              <RichText text={study.summary} className="mt-12 max-w-[33em] text-lead wide:mt-16" />
+              <RichText
+                text={study.summary}
+                className="mt-12 max-w-[33em] text-lead wide:mt-16 print:mt-[7mm]"
+              />
               {sections && <SectionList ref={sectionsRef} sections={sections} videos={videos} />}
             </div>
             {endNote}

@@ -10,7 +10,7 @@ export function ProjectGrid({ cards, layout }: { cards: Card[]; layout: Layout }
     <ul
       aria-label={strings.cards.projects}
       data-columns={layout.columns}
-      className="cards page grid gap-x-7 gap-y-10 wide:gap-y-14 print:grid-cols-2"
+      className="cards page grid gap-x-7 gap-y-10 wide:gap-y-14 print:grid-cols-3 print:gap-x-[5mm] print:gap-y-[6mm]"
     >
       {cards.map((card, index) => {
         const span = spanOf(index, cards.length, layout);
@@ -36,7 +36,7 @@ function loadingOf(index: number, columns: number): CardStageProps["loading"] {
 
 function ProjectCard({ card, span, sizes, loading }: CardStageProps & { card: Card }) {
   return (
-    <li data-span={span} className="card @container relative data-[span=row]:print:col-span-2">
+    <li data-span={span} className="card @container relative data-[span=row]:print:col-span-3">
       <CardTarget link={card.link} />
       <CardStage card={card} span={span} sizes={sizes} loading={loading} />
       <CardText card={card} titleClass="text-card" />

@@ -3,9 +3,7 @@ import type { Teaser } from "#app/content/types.ts";
 import { withoutScheme } from "#app/links.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { PATHS, pagePath } from "#app/site-map.ts";
-import { Chip } from "#app/ui/chip.tsx";
 import { Contact } from "#app/ui/contact.tsx";
-import { LockChip } from "#app/ui/lock-chip.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
@@ -29,17 +27,20 @@ export function meta({ loaderData: { siteUrl, title, profile, share } }: Route.M
 }
 
 export default function Brief({ loaderData: { siteUrl, byline, profile, studies } }: Route.ComponentProps) {
+  const { brief: strings } = useStrings();
+  const hasLocked = studies.some(({ access }) => access !== "public");
   return (
     <Page byline={byline} printedTitle={withoutScheme(siteUrl)}>
-      <div className="page pt-5 pb-20 wide:pt-10 print:pb-0">
+      <div className="page pt-5 pb-20 wide:pt-6 print:pb-0 wide:[--text-title:3.5rem] wide:[&>header]:pt-6">
         <PageHead title={profile.name}>
-          <Tagline text={profile.tagline} className="mt-4" />
+          <Tagline text={profile.tagline} className="mt-4 wide:max-w-none" />
         </PageHead>
-        <div className="@container mt-10 print:mt-[6mm]">
+        <div className="@container mt-10 wide:mt-8 print:mt-[6mm]">
           {studies.map((study) => (
             <BriefRow key={study.slug} study={study} />
           ))}
         </div>
+        {hasLocked && <p className="mt-4 text-small text-soft">{strings.locked}</p>}
         {byline.availability && (
           <p dir="auto" className="mt-4 hidden print:block">
             {byline.availability}
@@ -53,13 +54,13 @@ export default function Brief({ loaderData: { siteUrl, byline, profile, studies 
 
 function BriefRow({ study }: { study: Teaser }) {
   const { slug, access, role, outcome = [], hero } = study;
-  const { links, study: strings } = useStrings();
+  const { cards, links, study: strings } = useStrings();
   return (
     <section
       aria-labelledby={pagePath(slug)}
-      className="card relative grid gap-x-7 gap-y-3 border-line border-t py-5 @min-[20rem]:grid-cols-[min(132px,30%)_minmax(0,1fr)] @min-[46rem]:grid-cols-[132px_minmax(0,4fr)_minmax(0,7fr)] print:grid-cols-[26mm_minmax(0,4fr)_minmax(0,7fr)] print:break-inside-avoid print:gap-x-[5mm] print:py-[4mm]"
+      className="card relative grid gap-x-7 gap-y-3 border-line border-t py-3.5 @min-[20rem]:grid-cols-[min(112px,30%)_minmax(0,1fr)] @min-[46rem]:grid-cols-[112px_minmax(0,4fr)_minmax(0,7fr)] print:grid-cols-[26mm_minmax(0,4fr)_minmax(0,7fr)] print:break-inside-avoid print:gap-x-[5mm] print:py-[4mm]"
     >
-      <Thumbnail study={study} sizes="132px" className="max-w-[132px] self-start" />
+      <Thumbnail study={study} sizes="112px" className="max-w-[112px] self-start" />
       <div>
         <h2 id={pagePath(slug)} dir="auto" className="text-card print:text-[13pt]">
           <a href={pagePath(slug)} className="card-link text-inherit no-underline">
@@ -67,11 +68,10 @@ function BriefRow({ study }: { study: Teaser }) {
             {access !== "public" && <span className="sr-only"> {links.locked}</span>}
           </a>
         </h2>
-        <p className="mt-2.5 flex flex-wrap gap-1.5">
-          {access !== "public" && <LockChip />}
-          {hero.tags.map((tag, index) => (
-            <Chip key={index}>{tag}</Chip>
-          ))}
+        <p dir="auto" className="mt-1 text-small text-soft">
+          {/* Screen readers skip the word, because the link contains "(locked)". */}
+          {access !== "public" && <span aria-hidden="true">{`${cards.locked} · `}</span>}
+          {hero.tags.join(" · ")}
         </p>
       </div>
       <div className="relative col-span-full grid content-start gap-y-1 @min-[46rem]:col-auto print:col-auto">

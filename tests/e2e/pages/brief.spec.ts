@@ -17,11 +17,12 @@ test("the brief lists the public facts of every study in the home page's order",
   for (const [index, { hero, role, outcome = [], access, slug }] of orderedStudies.entries()) {
     const study = page.locator("main section").nth(index);
     await expect(study.getByRole("link", { name: hero.title })).toHaveAttribute("href", `/${slug}`);
-    await expect(study.getByText(strings.cards.locked)).toHaveCount(access === "public" ? 0 : 1);
-    for (const text of [...hero.tags, `${strings.study.role}: ${role}`])
+    await expect(study.getByText(`${strings.cards.locked} ·`)).toHaveCount(access === "public" ? 0 : 1);
+    for (const text of [hero.tags.join(" · "), `${strings.study.role}: ${role}`])
       await expect(study.getByText(text)).toBeVisible();
     for (const { value, what } of outcome) await expect(study.getByText(`${value} ${what}`)).toBeVisible();
   }
+  await expect(page.getByText(strings.brief.locked ?? "")).toBeVisible();
   const shareImage = page.locator('meta[property="og:image"]');
   await expect(shareImage).toHaveAttribute("content", /\/media\/[0-9a-f]+\.jpg$/);
 });
