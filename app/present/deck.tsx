@@ -1,16 +1,9 @@
-import type { VideoPlayback } from "#app/case-study/sections/section-video.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { SlideScreen } from "./slide-screen.tsx";
 import type { Presentation } from "./slides.ts";
 
-interface DeckProps {
-  presentation: Presentation;
-  videos: VideoPlayback;
-  backTo?: string;
-}
-
 /** Shows one slide per screen. The keyboard reaches a link to `backTo` before the slides. The page scrolls from slide to slide (slides.css), because a nested scroller gets no keys. */
-export function Deck({ presentation, videos, backTo }: DeckProps) {
+export function Deck({ presentation, backTo }: { presentation: Presentation; backTo?: string }) {
   const { study, slides } = presentation;
   return (
     <main id="main" className="deck" lang={study.lang} dir={study.dir}>
@@ -21,7 +14,7 @@ export function Deck({ presentation, videos, backTo }: DeckProps) {
         />
       )}
       {slides.map((slide) => (
-        <SlideScreen key={slide.position} slide={slide} presentation={presentation} videos={videos} />
+        <SlideScreen key={slide.position} slide={slide} presentation={presentation} />
       ))}
     </main>
   );

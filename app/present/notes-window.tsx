@@ -85,7 +85,7 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
                     dir={study.dir}
                     inert
                   >
-                    <SlideScreen slide={next} presentation={presentation} videos="script" />
+                    <SlideScreen slide={next} presentation={presentation} />
                   </div>
                 </>
               )}

@@ -50,6 +50,12 @@
     else video?.pause();
   }
 
+  const playButton = document.getElementById("play-button");
+  for (const video of document.querySelectorAll("video")) {
+    video.controls = false;
+    if (playButton instanceof HTMLTemplateElement)
+      video.closest("figure")?.append(playButton.content.cloneNode(true));
+  }
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest("[data-play]");
     if (button) playOrPause(button.closest("figure")?.querySelector("video"));

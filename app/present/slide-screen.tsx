@@ -1,7 +1,7 @@
 import { Figures } from "#app/case-study/sections/figures.tsx";
 import { PanelImage } from "#app/case-study/sections/panel.tsx";
 import { Quote } from "#app/case-study/sections/quote.tsx";
-import { SectionVideo, type VideoPlayback } from "#app/case-study/sections/section-video.tsx";
+import { SectionVideo } from "#app/case-study/sections/section-video.tsx";
 import { Table } from "#app/case-study/sections/table.tsx";
 import { contactIn, withoutScheme } from "#app/links.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
@@ -12,10 +12,9 @@ import { type Presentation, type Slide, slideName, type TextSlide } from "./slid
 interface SlideProps {
   presentation: Presentation;
   slide: Slide;
-  videos: VideoPlayback;
 }
 
-export function SlideScreen({ slide, presentation, videos }: SlideProps) {
+export function SlideScreen({ slide, presentation }: SlideProps) {
   const { bgColor, layout } = { bgColor: null, layout: undefined, ...slide };
   const label = slideName(slide, presentation, useStrings());
   return (
@@ -26,15 +25,15 @@ export function SlideScreen({ slide, presentation, videos }: SlideProps) {
       data-layout={layout}
       style={sectionStyle(bgColor)}
     >
-      <SlideBody slide={slide} presentation={presentation} videos={videos} />
+      <SlideBody slide={slide} presentation={presentation} />
     </section>
   );
 }
 
-function SlideBody({ slide, presentation, videos }: SlideProps) {
+function SlideBody({ slide, presentation }: SlideProps) {
   switch (slide.kind) {
     case "text":
-      return <TextBody slide={slide} videos={videos} />;
+      return <TextBody slide={slide} />;
     case "quote":
       return <Quote section={slide.quote} />;
     case "contact":
@@ -42,7 +41,7 @@ function SlideBody({ slide, presentation, videos }: SlideProps) {
   }
 }
 
-function TextBody({ slide, videos }: { slide: Slide & TextSlide; videos: VideoPlayback }) {
+function TextBody({ slide }: { slide: Slide & TextSlide }) {
   const { position, title, text, figure, bullets = [] } = slide;
   return (
     <>
@@ -58,7 +57,7 @@ function TextBody({ slide, videos }: { slide: Slide & TextSlide; videos: VideoPl
       )}
       {figure && (
         <div className="slide-figure">
-          <SlideFigure figure={figure} id={`slide-${position}`} videos={videos} />
+          <SlideFigure figure={figure} id={`slide-${position}`} />
         </div>
       )}
       {bullets.length > 0 && (
@@ -85,18 +84,12 @@ function SlideTitle({ level, children }: { level: "h1" | "h2"; children: string 
   );
 }
 
-interface SlideFigureProps {
-  figure: NonNullable<TextSlide["figure"]>;
-  id: string;
-  videos: VideoPlayback;
-}
-
-function SlideFigure({ figure, id, videos }: SlideFigureProps) {
+function SlideFigure({ figure, id }: { figure: NonNullable<TextSlide["figure"]>; id: string }) {
   const sizes = "90vw";
   const tall = "top";
   if ("rows" in figure) return <Table section={figure} />;
-  if ("figures" in figure) return <Figures section={{ tall, ...figure, sizes }} id={id} videos={videos} />;
-  if ("videoLink" in figure) return <SectionVideo section={{ ...figure, sizes }} videos={videos} />;
+  if ("figures" in figure) return <Figures section={{ tall, ...figure, sizes }} id={id} videos="controls" />;
+  if ("videoLink" in figure) return <SectionVideo section={{ ...figure, sizes }} videos="controls" />;
   return <PanelImage section={{ tall, ...figure, sizes }} id={id} />;
 }
 

@@ -24,5 +24,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = privateMeta;
 
 export default function Present({ loaderData }: Route.ComponentProps) {
-  return <Deck presentation={loaderData} videos="controls" backTo={pagePath(loaderData.study.slug)} />;
+  return <Deck presentation={loaderData} backTo={pagePath(loaderData.study.slug)} />;
 }

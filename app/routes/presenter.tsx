@@ -9,6 +9,7 @@ import { NotesWindow } from "#app/present/notes-window.tsx";
 import script from "#app/present/presenter.js?raw";
 import type { RouteHandle } from "#app/root.tsx";
 import { PATHS } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icons.tsx";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { privateMeta } from "#app/ui/page-meta.ts";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -42,7 +43,7 @@ export default function Presenter({ loaderData: { presentation, notes } }: Route
         <NotesWindow presentation={presentation} notes={notes} />
       ) : (
         <>
-          <Deck presentation={presentation} videos="script" />
+          <Deck presentation={presentation} />
           <button
             type="button"
             data-notes={`?${NOTES_QUERY}`}
@@ -52,8 +53,30 @@ export default function Presenter({ loaderData: { presentation, notes } }: Route
           </button>
         </>
       )}
+      <template id="play-button">
+        <PlayButton />
+      </template>
       <p id="slide-status" aria-live="polite" className="sr-only" />
       <InlineScript source={script} />
     </>
+  );
+}
+
+/** presenter.js shows this button below each video, instead of the browser's own controls. */
+function PlayButton() {
+  const { study: strings } = useStrings();
+  return (
+    <button
+      type="button"
+      data-play
+      className="pill bg-accent ps-3.5 pe-5 text-(length:--text-small) text-on-accent"
+    >
+      {(["play", "pause"] as const).map((name) => (
+        <span key={name} data-label={name} className="flex items-center gap-2" hidden={name === "pause"}>
+          <Icon name={name} />
+          {strings[name]}
+        </span>
+      ))}
+    </button>
   );
 }
