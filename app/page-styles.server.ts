@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { EntryContext } from "react-router";
 import { content } from "./content/.server/content.ts";
 import type { RouteHandle } from "./root.tsx";
+import band from "./styles/band.css?inline";
 import defaultStyles from "./styles/default.css?inline";
 import home from "./styles/home.css?inline";
 import lockedStudy from "./styles/locked-study.css?inline";
@@ -24,7 +25,7 @@ const sheets: Record<StyleSheet, string> = {
 
 export const { default: styles } = sheets;
 
-export const styleHashes = [...Object.values(sheets), projectList, table].map((styles) =>
+export const styleHashes = [...Object.values(sheets), band, projectList, table].map((styles) =>
   hash("sha256", styles, "base64"),
 );
 

@@ -44,7 +44,7 @@ const sectionFields = {
   bgColor: color
     .nullable()
     .default(null)
-    .meta({ title: "Background color", description: "Behind the whole section." }),
+    .meta({ title: "Background color", description: "Makes the section a band that reaches the edge of the window." }),
   ...presentation,
 };
 const panelStyle = {

@@ -69,7 +69,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
         onClick={togglePlayback}
         aria-label={`${label}: ${title}`}
         data-ready={isHydrated}
-        className="pill col-start-2 min-w-26 bg-accent ps-3.5 pe-5 text-(length:--text-small) text-on-accent data-[ready=false]:invisible"
+        className="pill min-w-26 bg-accent ps-3.5 pe-5 text-(length:--text-small) text-on-accent data-[ready=false]:invisible"
       >
         <Icon name={isPlaying ? "pause" : "play"} />
         {label}
@@ -79,7 +79,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
         onClick={() => player.current && showFullScreen(player.current)}
         aria-label={fillPlaceholders(strings.enlargeVideo, { title })}
         data-ready={isHydrated}
-        className="zoom-open col-start-3 grid size-[44px] cursor-pointer place-items-center rounded-button border border-[color-mix(in_srgb,currentColor_24%,transparent)] focus-visible:outline-current data-[ready=false]:invisible"
+        className="zoom-open grid size-[44px] cursor-pointer place-items-center rounded-button border border-[color-mix(in_srgb,currentColor_24%,transparent)] focus-visible:outline-current data-[ready=false]:invisible"
       >
         <Icon name="enlarge" />
       </button>

@@ -104,7 +104,7 @@ function windowSize({ width }: Size, { frame, columns = 1 }: Pick<PanelStyle, "f
 
 export function Figure({ caption, children }: { caption: string | undefined; children: ReactNode }) {
   return (
-    <figure className="figure grid grid-cols-[minmax(0,1fr)_minmax(0,auto)_auto] items-start gap-x-2 gap-y-2.5">
+    <figure className="figure">
       {children}
       {caption && (
         <figcaption dir="auto" className="max-w-[40em] pt-2.5 text-small">

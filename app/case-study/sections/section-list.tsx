@@ -3,6 +3,7 @@ import { sectionId } from "#app/case-study/section-id.ts";
 import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
 import { sectionStyle } from "#app/ui/on-color.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
+import bandStyles from "../../styles/band.css?inline";
 import { Figures } from "./figures.tsx";
 import { PanelImage } from "./panel.tsx";
 import { Quote } from "./quote.tsx";
@@ -41,18 +42,20 @@ function chaptersOf(sections: Section[]): { id: string; section: Section }[][] {
   return chapters;
 }
 
+/** A section with a color is a band. React adds the styles to the head once per page, and joins styles of the same precedence. */
 function StudySection({ id, section, videos }: SectionBodyProps) {
   const { bgColor } = section;
   return (
     <section
       aria-labelledby={"title" in section ? id : undefined}
-      className={
-        bgColor
-          ? "section on-color rounded-stage p-[min(1.5rem,6vw)] [print-color-adjust:exact] wide:p-[min(3rem,6vw)]"
-          : "section"
-      }
-      style={sectionStyle(bgColor)}
+      className={bgColor ? "section on-color" : "section"}
+      style={bgColor ? { ...sectionStyle(bgColor), "--band": bgColor } : undefined}
     >
+      {bgColor && (
+        <style href="band" precedence="band">
+          {bandStyles}
+        </style>
+      )}
       <SectionBody id={id} section={section} videos={videos} />
     </section>
   );

@@ -183,3 +183,36 @@ async function expectIdleVideos(page: Page): Promise<void> {
     for (const [name, value] of Object.entries(properties)) await expect(video).toHaveJSProperty(name, value);
   }
 }
+
+test("a caption is next to a figure that leaves 200 px, and otherwise below it", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(pathOf(open));
+  for (const [caption, isBeside] of [
+    ["A narrow line.", true],
+    ['A line under it, with "quotes" & <signs>.', false],
+  ] as const) {
+    const figure = page.locator("figure").filter({ hasText: caption });
+    const panel = await figure.locator(".panel").boundingBox();
+    const text = await figure.locator("figcaption").boundingBox();
+    if (!panel || !text) throw new Error("The figure is hidden.");
+    expect(text.x >= panel.x + panel.width).toBe(isBeside);
+    expect(text.y >= panel.y + panel.height).toBe(!isBeside);
+  }
+});
+
+test("a section with a color reaches the edge of the window, and its text stays in the body", async ({
+  page,
+  visit,
+}) => {
+  await visit(pathOf(open));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const band = page.locator(".on-color").first();
+    await band.scrollIntoViewIfNeeded();
+    const box = await band.boundingBox();
+    const pixel = { x: width - 1, y: (box?.y ?? 0) + 2, width: 1, height: 1 };
+    const edge = await page.screenshot({ clip: pixel });
+    expect(edge).toEqual(await page.screenshot({ clip: { ...pixel, x: (box?.x ?? 0) + 2 } }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
