@@ -41,10 +41,10 @@ const presentation = {
 };
 /** All section kinds have these fields. */
 const sectionFields = {
-  bgColor: color
-    .nullable()
-    .default(null)
-    .meta({ title: "Background color", description: "Makes the section a band that reaches the edge of the window." }),
+  bgColor: color.nullable().default(null).meta({
+    title: "Background color",
+    description: "Makes the section a band that reaches the edge of the window.",
+  }),
   ...presentation,
 };
 const panelStyle = {

@@ -1,12 +1,14 @@
-import type { Byline } from "#app/content/types.ts";
+import type { Byline, Card } from "#app/content/types.ts";
 import { CardStage } from "#app/ui/card-stage.tsx";
 import { Favicon } from "#app/ui/favicon.tsx";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
-import type { LinkImage } from "./.server/guest-pages.ts";
 import { Greeting } from "./greeting.tsx";
+
+/** The home page shows the same image. Omits everything that names the study or leads to it. */
+export type LinkImage = Pick<Card, "image" | "bgimage" | "bgColor" | "focus" | "hover">;
 
 interface InvitationPageProps {
   byline: Byline;

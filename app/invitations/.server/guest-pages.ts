@@ -7,7 +7,8 @@ import {
   sectionsOf,
   teasersFor,
 } from "#app/content/.server/content.ts";
-import type { Card, OtherStudy, Teaser } from "#app/content/types.ts";
+import type { OtherStudy, Teaser } from "#app/content/types.ts";
+import type { LinkImage } from "#app/invitations/invitation-page.tsx";
 import { type Access, type Guest, NO_ACCESS } from "#app/lock/.server/access.ts";
 import { forYouPath, PATHS } from "#app/site-map.ts";
 
@@ -17,9 +18,6 @@ export function guestStudies(access: Access, { studies }: Pick<Guest, "studies">
   if (studies === "all") return teasers.filter((study) => study.access !== "invited");
   return studies.flatMap((slug) => teasers.filter((study) => study.slug === slug));
 }
-
-/** The home page shows the same image. Omits everything that names the study or leads to it. */
-export type LinkImage = Pick<Card, "image" | "bgimage" | "bgColor" | "focus" | "hover">;
 
 const MAX_LINK_IMAGES = 3;
 
