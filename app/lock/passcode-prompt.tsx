@@ -89,20 +89,21 @@ export function PasscodePrompt({ prompt, study, ownersMail, invitation, openFirs
           onBlur={handleBlur}
         />
       </form>
-      <p className="my-2 font-medium text-small">{studyLengthText(study, strings)}</p>
-      <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
-        {lockStrings.help}
-      </p>
       {(askLink || openFirst) && (
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small">
-          {lockStrings.noPasscode} {!invitation && askLink}
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+          {lockStrings.noPasscode}{" "}
           {openFirst && (
             <a href={pagePath(openFirst.slug)}>
               {fillPlaceholders(lockStrings.readInstead, { title: openFirst.hero.title })}
             </a>
           )}
+          {!invitation && askLink}
         </p>
       )}
+      <p className="my-2 font-medium text-small">{studyLengthText(study, strings)}</p>
+      <p id="prompt-help" className="max-w-[34.6em] text-small text-soft">
+        {lockStrings.help}
+      </p>
       {alert && (
         <AlertDialog
           message={alert}

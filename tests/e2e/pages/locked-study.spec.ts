@@ -30,6 +30,7 @@ const SCREENS = [
   [1280, 720],
   [1100, 800],
   [390, 844],
+  [390, 664],
 ] as const;
 
 for (const study of lockedStudies) {
