@@ -140,7 +140,8 @@ export const profileSchema = z.strictObject({
     }),
   availability: line(100).optional().meta({
     group: CONTACT,
-    description: "When and for what you are available, in one line. Appears next to your address.",
+    description:
+      "When and for what you are available, in one line. Appears at the start of the home page and next to your address on other pages.",
   }),
   resume: document
     .optional()

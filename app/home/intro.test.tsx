@@ -19,5 +19,5 @@ test.each([true, false])("shows favicon.svg only if the owner has one: %s", (has
 });
 
 function renderIntro(logo: Svg | undefined, hasOwnFavicon: boolean): string {
-  return render(<Intro profile={profile} logo={logo} hasOwnFavicon={hasOwnFavicon} />);
+  return render(<Intro profile={profile} logo={logo} hasOwnFavicon={hasOwnFavicon} openFirst={undefined} />);
 }

@@ -1,4 +1,5 @@
-import type { Profile, Svg } from "#app/content/types.ts";
+import type { Profile, Svg, Teaser } from "#app/content/types.ts";
+import { PATHS, pagePath } from "#app/site-map.ts";
 import { isExternal, NEW_TAB } from "#app/ui/anchor.tsx";
 import { Favicon } from "#app/ui/favicon.tsx";
 import { fillPlaceholders } from "#app/ui/fill.ts";
@@ -13,10 +14,11 @@ interface IntroProps {
   /** The logo replaces the name. */
   logo: Svg | undefined;
   hasOwnFavicon: boolean;
+  openFirst: Teaser | undefined;
 }
 
-export function Intro({ profile, logo, hasOwnFavicon }: IntroProps) {
-  const { name, tagline, links } = profile;
+export function Intro({ profile, logo, hasOwnFavicon, openFirst }: IntroProps) {
+  const { name, tagline, links, availability } = profile;
   const strings = useStrings().links;
   return (
     <header className="page grid items-end gap-x-10 gap-y-8 pt-18 pb-11 wide:grid-cols-[1fr_auto] wide:pt-24 wide:pb-11 print:pt-0">
@@ -39,6 +41,12 @@ export function Intro({ profile, logo, hasOwnFavicon }: IntroProps) {
           <FittedTitle className="-my-[0.05em] -ms-[0.045em] font-display text-name">{name}</FittedTitle>
         )}
         <Tagline text={tagline} className="mt-5 wide:mt-7" />
+        {availability && (
+          <p dir="auto" className="mt-5">
+            {availability}
+          </p>
+        )}
+        <StartHere openFirst={openFirst} />
       </div>
       <nav aria-label={strings.contact} className="flex flex-wrap gap-2 wide:pb-1 wide:[grid-area:1/2]">
         {links.map((link) => (
@@ -46,6 +54,23 @@ export function Intro({ profile, logo, hasOwnFavicon }: IntroProps) {
         ))}
       </nav>
     </header>
+  );
+}
+
+/** Links to the brief and to a study that visitors can read without a passcode. */
+function StartHere({ openFirst }: Pick<IntroProps, "openFirst">) {
+  const { brief, contact } = useStrings();
+  return (
+    <p className="-mb-3 flex flex-wrap gap-x-6 print:hidden">
+      <a href={PATHS.brief} className="link tap">
+        {brief.title}
+      </a>
+      {openFirst && (
+        <a href={pagePath(openFirst.slug)} className="link tap">
+          {fillPlaceholders(contact.openStudy, { title: openFirst.hero.title })}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -30,7 +30,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { siteUrl, byline, profile, cards, logo, layout, openFirst } = loaderData;
   return (
     <Page byline={byline} printedTitle={withoutScheme(siteUrl)}>
-      <Intro profile={profile} logo={logo} hasOwnFavicon={byline.hasOwnFavicon} />
+      <Intro profile={profile} logo={logo} hasOwnFavicon={byline.hasOwnFavicon} openFirst={openFirst} />
       {layout.home === "list" ? <ProjectList cards={cards} /> : <ProjectGrid cards={cards} layout={layout} />}
       <Blurb blurb={profile.blurb} byline={byline} openFirst={openFirst} />
     </Page>

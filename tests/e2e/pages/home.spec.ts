@@ -13,16 +13,19 @@ test.beforeEach(({ visit }) => visit("/"));
 test("the home page shows intro, cards, blurb and footer in order", async ({ page }) => {
   const footer = page.getByRole("contentinfo");
   const icons = page.getByRole("navigation", { name: strings.links.contact });
+  const intro = page.locator("main > header");
   const blurb = page.locator("main > section");
   const [socialLink, mailLink] = profile.links;
   const parts = [
     page.getByRole("heading", { level: 1, name: profile.name }),
     page.getByText(shownText(profile.tagline)),
+    page.getByText(profile.availability ?? ""),
+    intro.locator('a[href="/brief"]'),
+    intro.locator(`a[href="/${profile.openFirst}"]`),
     ...profile.links.map((link) => icons.locator(`a[href="${link}"]`)),
     ...cards.map(({ title }, index) => cardAt(page, index).getByRole("heading", { name: title })),
     page.getByRole("heading", { name: profile.blurb.title }),
     page.getByText(shownText(profile.blurb.description)),
-    page.getByText(profile.availability ?? ""),
     blurb.locator(`a[href="${mailLink}"]`),
     blurb.locator(`a[href="${socialLink}"]`),
     page.getByRole("link", { name: strings.contact.resume }),
