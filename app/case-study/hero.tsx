@@ -5,6 +5,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Icon } from "#app/ui/icons.tsx";
+import { OutcomeText } from "#app/ui/outcome.tsx";
 import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { CroppedPicture } from "./cropped-picture.tsx";
@@ -97,15 +98,15 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
           <Icon name="external" />
         </Anchor>
       )}
-      <dl className="facts mt-4 grid gap-x-4 gap-y-2 @min-[19rem]:grid-cols-[5.5rem_minmax(0,1fr)] border-line border-t pt-4 text-small/[1.4] wide:mt-5">
+      <dl className="facts mt-4 grid gap-x-4 gap-y-2 @min-[19rem]:grid-cols-[5rem_minmax(0,1fr)] border-line border-t pt-4 text-small/[1.4] wide:mt-5">
         <Fact name={strings.role} lang={interfaceLang}>
           <dd dir="auto">{role}</dd>
         </Fact>
         {outcome.length > 0 && (
           <Fact name={strings.outcome} lang={interfaceLang}>
-            {outcome.map(({ value, what }, index) => (
+            {outcome.map((result, index) => (
               <dd key={index} dir="auto" className="outcome">
-                <strong>{value}</strong> <span>{what}</span>
+                <OutcomeText outcome={result} />
               </dd>
             ))}
           </Fact>
@@ -129,7 +130,7 @@ interface FactProps {
 function Fact({ name, lang, className = "", children }: FactProps) {
   return (
     <div
-      className={`grid gap-x-4 gap-y-1 @min-[19rem]:col-span-2 @min-[19rem]:grid-cols-subgrid @min-[19rem]:[&>dd]:col-start-2 [&>dd]:text-balance ${className}`}
+      className={`grid items-baseline gap-x-4 gap-y-1 @min-[19rem]:col-span-2 @min-[19rem]:grid-cols-subgrid @min-[19rem]:[&>dd]:col-start-2 [&>dd]:text-balance ${className}`}
     >
       <dt lang={lang}>{name}</dt>
       {children}

@@ -24,8 +24,12 @@ const lang = z
   .meta({ title: "Language", description: "Its short name, such as en, de or fr-CH." });
 
 const outcome = z.strictObject({
-  value: line(60).meta({ title: "A number or a short sentence" }),
-  what: line(60).meta({ title: "What the number means" }),
+  value: line(60).meta({
+    title: "How large the effect was",
+    description:
+      'A size that you observed, such as "5 windows to 1" or "6 of 6 officers". Up to 16 characters are in large type. If no number is honest, write a short sentence.',
+  }),
+  what: line(60).meta({ title: "What it means" }),
 });
 
 const FACTS = "Facts and summary";

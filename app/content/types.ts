@@ -84,9 +84,11 @@ export type Teaser = Pick<
 /** `isLocked` depends on the visitor's access. A guest reads a study at its own path. */
 export type OtherStudy = Teaser & { isLocked: boolean; path: string };
 
+export type Outcome = NonNullable<CaseStudyFile["outcome"]>[number];
+
 export interface Card extends Resolved<CompleteCard> {
   locked: boolean;
-  outcome?: NonNullable<CaseStudyFile["outcome"]>[number];
+  outcome?: Outcome;
 }
 
 export type Profile = Resolved<ProfileFile>;

@@ -3,6 +3,7 @@ import { Anchor, isExternal } from "#app/ui/anchor.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { LockChip } from "#app/ui/lock-chip.tsx";
+import { OutcomeText } from "#app/ui/outcome.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 
 /** Shows the texts of a card. The link of the title covers the card. @param titleClass sets the size of the title */
@@ -22,7 +23,7 @@ export function CardText({ card, titleClass }: { card: Card; titleClass: string 
       </p>
       {outcome && (
         <p dir="auto" className="mt-1 text-balance text-small text-soft">
-          <span className="text-ink">{outcome.value}</span> <span>{outcome.what}</span>
+          <OutcomeText outcome={outcome} />
         </p>
       )}
       <p className="card-chips flex flex-wrap items-start gap-1.5">

@@ -1,6 +1,7 @@
 import type { Teaser } from "#app/content/types.ts";
 import { pagePath } from "#app/site-map.ts";
 import { CardStage } from "#app/ui/card-stage.tsx";
+import { OutcomeText } from "#app/ui/outcome.tsx";
 import { Picture, type PictureProps } from "#app/ui/picture.tsx";
 import { stageName } from "#app/ui/stage-name.ts";
 
@@ -35,8 +36,8 @@ export function TeaserCard({ study: { slug, hero, outcome = [], card }, path, lo
           </a>
         </h2>
         {firstOutcome && (
-          <p dir="auto" className="mt-2 max-w-[26em] text-balance text-lead">
-            {firstOutcome.value} <span className="text-soft">{firstOutcome.what}</span>
+          <p dir="auto" className="mt-2 max-w-[26em] text-balance text-lead text-soft">
+            <OutcomeText outcome={firstOutcome} />
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { withoutScheme } from "#app/links.ts";
 import type { RouteHandle } from "#app/root.tsx";
 import { PATHS, pagePath } from "#app/site-map.ts";
 import { Contact } from "#app/ui/contact.tsx";
+import { OutcomeText } from "#app/ui/outcome.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
@@ -75,9 +76,9 @@ function BriefRow({ study }: { study: Teaser }) {
         </p>
       </div>
       <div className="relative col-span-full grid content-start gap-y-1 @min-[46rem]:col-auto print:col-auto">
-        {outcome.map(({ value, what }, index) => (
-          <p key={index} dir="auto" className="text-balance">
-            <span className="font-medium">{value}</span> <span className="text-soft">{what}</span>
+        {outcome.map((result, index) => (
+          <p key={index} dir="auto" className="text-balance text-soft">
+            <OutcomeText outcome={result} />
           </p>
         ))}
         <p dir="auto" className="text-balance text-small text-soft">{`${strings.role}: ${role}`}</p>
