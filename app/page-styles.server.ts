@@ -4,12 +4,15 @@ import { content } from "./content/.server/content.ts";
 import type { RouteHandle } from "./root.tsx";
 import band from "./styles/band.css?inline";
 import defaultStyles from "./styles/default.css?inline";
+import frame from "./styles/frame.css?inline";
 import home from "./styles/home.css?inline";
 import lockedStudy from "./styles/locked-study.css?inline";
+import message from "./styles/message.css?inline";
 import present from "./styles/present.css?inline";
 import projectList from "./styles/project-list.css?inline";
 import study from "./styles/study.css?inline";
 import table from "./styles/table.css?inline";
+import tallImage from "./styles/tall-image.css?inline";
 import type { PageStyles, StyleSheet } from "./ui/page-styles.tsx";
 
 const { css, completeFonts, preload, scheme, motion } = content.theme;
@@ -25,7 +28,9 @@ const sheets: Record<StyleSheet, string> = {
 
 export const { default: styles } = sheets;
 
-export const styleHashes = [...Object.values(sheets), band, projectList, table].map((styles) =>
+const partStyles = [band, frame, message, projectList, table, tallImage];
+
+export const styleHashes = [...Object.values(sheets), ...partStyles].map((styles) =>
   hash("sha256", styles, "base64"),
 );
 

@@ -85,7 +85,7 @@ function IconLink({ href, name }: { href: string; name: string }) {
       aria-label={opensNewTab ? `${label} ${links.newTab}` : label}
       data-tip={label}
       {...(opensNewTab && NEW_TAB)}
-      className="tip grid size-13 place-items-center rounded-button border border-line hover:border-ink focus-visible:rounded-button"
+      className="tip grid size-13 place-items-center rounded-button hairline hover:border-ink focus-visible:rounded-button"
     >
       <SocialIcon name={service.icon} />
     </a>

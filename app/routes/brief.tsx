@@ -59,7 +59,7 @@ function BriefRow({ study }: { study: Teaser }) {
   return (
     <section
       aria-labelledby={pagePath(slug)}
-      className="card relative grid gap-x-7 gap-y-3 border-line border-t py-3.5 @min-[20rem]:grid-cols-[min(112px,30%)_minmax(0,1fr)] @min-[46rem]:grid-cols-[112px_minmax(0,4fr)_minmax(0,7fr)] print:grid-cols-[26mm_minmax(0,4fr)_minmax(0,7fr)] print:break-inside-avoid print:gap-x-[5mm] print:py-[4mm]"
+      className="card relative grid gap-x-7 gap-y-3 hairline-top py-3.5 @min-[20rem]:grid-cols-[min(112px,30%)_minmax(0,1fr)] @min-[46rem]:grid-cols-[112px_minmax(0,4fr)_minmax(0,7fr)] print:grid-cols-[26mm_minmax(0,4fr)_minmax(0,7fr)] print:break-inside-avoid print:gap-x-[5mm] print:py-[4mm]"
     >
       <Thumbnail study={study} sizes="112px" className="max-w-[112px] self-start" />
       <div>

@@ -8,7 +8,7 @@ interface BackLinkProps {
   className?: string;
 }
 
-export function BackLink({ href = PATHS.home, label, className = "border border-line" }: BackLinkProps) {
+export function BackLink({ href = PATHS.home, label, className = "hairline" }: BackLinkProps) {
   const { page } = useStrings();
   return (
     <a href={href} className={`pill ${className}`}>

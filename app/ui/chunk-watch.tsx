@@ -17,7 +17,7 @@ export function ChunkFailure() {
       role="alert"
       hidden
       suppressHydrationWarning
-      className="page sticky bottom-0 z-30 border-line border-t bg-panel py-4 text-small"
+      className="page sticky bottom-0 z-30 hairline-top bg-panel py-4 text-small"
     >
       <h2 className="font-medium">{error.title}</h2>
       <p suppressHydrationWarning>{error.chunk}</p>
@@ -25,7 +25,7 @@ export function ChunkFailure() {
         <button type="submit" className="pill bg-accent text-on-accent">
           {error.reload}
         </button>
-        <a href={`?${PLAIN_QUERY}`} className="pill border border-line">
+        <a href={`?${PLAIN_QUERY}`} className="pill hairline">
           {error.plain}
         </a>
       </form>

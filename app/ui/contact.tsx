@@ -7,7 +7,7 @@ import { socialLink } from "./social-link.ts";
 export function Contact({ byline }: { byline: Byline }) {
   const { contact } = useStrings();
   return (
-    <div className="mt-20 border-line border-t pt-10 print:hidden">
+    <div className="mt-20 hairline-top pt-10 print:hidden">
       <h2 className="text-heading">{contact.title}</h2>
       <Availability byline={byline} />
       <ContactLinks byline={byline} className="mt-5" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "../styles/message.css?inline";
 import { FittedTitle } from "./fitted-title.tsx";
 
 interface EmptyFrameProps {
@@ -15,8 +16,11 @@ interface EmptyFrameProps {
 /** Shows a full-page message (not found, error, expired invitation) next to an empty picture frame. */
 export function EmptyFrame({ tilt, emphasis = "title", kicker, title, text, children }: EmptyFrameProps) {
   return (
-    <div className="page grid min-h-svh content-center items-center gap-x-16 gap-y-14 py-16 wide:grid-cols-2">
-      <div className="@container wide:order-first order-last">
+    <div className="page message">
+      <style href="message" precedence="message">
+        {styles}
+      </style>
+      <div className="@container">
         {kicker && <p className="mb-3 text-soft">{kicker}</p>}
         {emphasis === "title" ? (
           <>
@@ -32,11 +36,7 @@ export function EmptyFrame({ tilt, emphasis = "title", kicker, title, text, chil
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
       {/* The margin of 3.9% compensates for the corner that the 6° rotation moves outward. */}
-      <div
-        aria-hidden="true"
-        data-tilt={tilt}
-        className="aspect-4/3 w-1/2 origin-[calc(50%-50%*var(--onward))_0] rounded-stage border-2 border-field border-dashed wide:w-full data-[tilt=askew]:rotate-[calc(6deg*var(--onward))] max-wide:data-[tilt=askew]:ms-[3.9%]"
-      />
+      <div aria-hidden="true" data-tilt={tilt} className="empty-frame" />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function ErrorScreen() {
           {error.reload}
         </button>
       </form>
-      <a href={PATHS.home} className="pill border border-line">
+      <a href={PATHS.home} className="pill hairline">
         {error.home}
       </a>
     </EmptyFrame>

@@ -38,7 +38,7 @@ export function Page({ byline, children, printedTitle, mainStyle }: PageProps) {
         {children}
       </main>
       <footer className="page pb-12">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t pt-6 text-small text-soft">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 hairline-top pt-6 text-small text-soft">
           <p dir="auto">{footer}</p>
           <p className="flex flex-wrap gap-x-6 print:hidden">
             {[...pages, ...fixedPages].map(({ title, path }) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
+import styles from "../../styles/tall-image.css?inline";
 
 interface ImageWindowProps {
   title: string;
@@ -16,6 +17,9 @@ export function ImageWindow({ title, isStill, children }: ImageWindowProps) {
   const region = isStill ? {} : { role: "region", tabIndex: 0, "aria-label": label };
   return (
     <div className="window">
+      <style href="tall-image" precedence="tall-image">
+        {styles}
+      </style>
       <div className="window-view" {...region}>
         {children}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isTall } from "#app/content/tall-image.ts";
 import type { ResponsiveImage, Video } from "#app/content/types.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import frameStyles from "../../styles/frame.css?inline";
 import { CroppedPicture } from "../cropped-picture.tsx";
 import { ImageWindow } from "./image-window.tsx";
 import { ZoomButton, ZoomDialog } from "./zoom.tsx";
@@ -52,6 +53,11 @@ function Panel({ imgBgColor, spacing, borderRadius, frame, media, small = media,
         "--small-ratio": small.width / small.height,
       }}
     >
+      {frame && (
+        <style href="frame" precedence="frame">
+          {frameStyles}
+        </style>
+      )}
       {children}
     </div>
   );

@@ -114,7 +114,7 @@ function Bullets({ bullets }: Pick<SectionOf<"blockWithBullets">, "bullets">) {
   return (
     <ul className="bullets mt-8 wide:mt-10 print:mt-[3mm] print:gap-y-[2mm]">
       {bullets.map((bullet, index) => (
-        <li key={index} className="border-line border-t pt-4 print:pt-[2mm]">
+        <li key={index} className="hairline-top pt-4 print:pt-[2mm]">
           <h3
             dir="auto"
             className="text-[min(1.25rem,10.5vw)]/[1.2] rail:text-(length:--text-card) print:text-[12pt]"

@@ -11,7 +11,7 @@ export function Table({ section }: { section: SectionOf<"table"> }) {
   const isScrolling = columns.length > MAX_FITTING_COLUMNS;
   return (
     <div className="table-region" {...(isScrolling && { role: "region", "aria-label": label, tabIndex: 0 })}>
-      <style href="table" precedence="page">
+      <style href="table" precedence="table">
         {styles}
       </style>
       <table>
