@@ -6,6 +6,7 @@ import { Chip } from "#app/ui/chip.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Icon } from "#app/ui/icons.tsx";
 import { OutcomeText } from "#app/ui/outcome.tsx";
+import type { PictureProps } from "#app/ui/picture.tsx";
 import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { CroppedPicture } from "./cropped-picture.tsx";
@@ -35,14 +36,19 @@ export function Hero({ study, link, isLocked, prompt }: HeroProps) {
     >
       {/* This link delays rendering until the hero is parsed, because the page transition needs the hero. */}
       <link rel="expect" href="#hero" blocking="render" />
-      {hero.imgLink && <HeroImage hero={hero} image={hero.imgLink} />}
+      <HeroImage hero={hero} loading="first" />
       <HeroText study={study} link={link} isLocked={isLocked} />
       {prompt}
     </div>
   );
 }
 
-function HeroImage({ hero, image }: { hero: Teaser["hero"]; image: NonNullable<Teaser["hero"]["imgLink"]> }) {
+type HeroImageProps = Pick<PictureProps, "loading"> & { hero: Teaser["hero"] };
+
+/** Shows the image of a hero. Its parent provides `--inset`. */
+export function HeroImage({ hero, loading }: HeroImageProps) {
+  const { imgLink: image } = hero;
+  if (!image) return null;
   const width = Math.min(hero.width, image.width);
   const isUncropped = image.width < image.height * MIN_BLEED_RATIO || image.width < MIN_BLEED_WIDTH;
   return (
@@ -55,7 +61,7 @@ function HeroImage({ hero, image }: { hero: Teaser["hero"]; image: NonNullable<T
         image={image}
         alt={hero.alt ?? ""}
         sizes={`(min-width: 1100px) max(${width}px, 56vw), calc(100vw - 40px)`}
-        loading="first"
+        loading={loading}
         small={hero.imgLinkSmall}
         altSmall={hero.altSmall}
       />
@@ -93,12 +99,12 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
         ))}
       </ul>
       {link && (
-        <Anchor href={link.address} className="pill mt-5 border border-line">
+        <Anchor href={link.address} className="pill mt-5 hairline">
           {link.label}
           <Icon name="external" />
         </Anchor>
       )}
-      <dl className="facts mt-4 grid gap-x-4 gap-y-2 @min-[19rem]:grid-cols-[5rem_minmax(0,1fr)] border-line border-t pt-4 text-small/[1.4] wide:mt-5">
+      <dl className="facts mt-4 grid gap-x-4 gap-y-2 @min-[19rem]:grid-cols-[5rem_minmax(0,1fr)] hairline-top pt-4 text-small/[1.4] wide:mt-5">
         <Fact name={strings.role} lang={interfaceLang}>
           <dd dir="auto">{role}</dd>
         </Fact>

@@ -7,6 +7,7 @@ import { blockStyle } from "#app/ui/on-color.ts";
 import { stageName } from "#app/ui/stage-name.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
+import { HeroImage } from "./hero.tsx";
 
 const MAX_LISTED_STUDIES = 3;
 
@@ -33,16 +34,22 @@ export function MoreProjects({ studies }: { studies: OtherStudy[] }) {
   );
 }
 
+/** Shows the beginning of the next study: its color, its title and its image. */
 export function NextProject({ study }: { study: OtherStudy }) {
   const { slug, hero } = study;
   const { study: strings } = useStrings();
   return (
     <nav
       aria-labelledby="next-project"
-      className="next-project card relative mt-20 bg-(--block) print:hidden"
-      style={{ ...blockStyle(hero.bgColor), "--stage": stageName(pagePath(slug)) }}
+      className="next-project card relative mt-20 overflow-clip bg-(--block) print:hidden"
+      style={{
+        ...blockStyle(hero.bgColor),
+        "--stage": stageName(pagePath(slug)),
+        "--inset": `${hero.spacing}px`,
+      }}
     >
-      <div className="page @container py-[clamp(56px,9vw,112px)]">
+      <HeroImage hero={{ ...hero, alt: "", altSmall: "" }} loading="lazy" />
+      <div className="next-text @container py-[clamp(32px,9vw,112px)]">
         <h2 id="next-project" className="text-small">
           {strings.next}
         </h2>

@@ -13,8 +13,7 @@ export interface CardStageProps {
 }
 
 export function CardStage({ card, span, sizes, loading }: CardStageProps) {
-  const { image, alt, focus, bgimage, bgColor, hover, link } = card;
-  const imageProps = { sizes, loading };
+  const { bgColor, hover, link } = card;
   return (
     <div
       data-hover={hover}
@@ -22,6 +21,16 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
       className="stage relative aspect-card overflow-hidden rounded-stage data-[span=row]:aspect-16/9 data-[span=row]:wide:aspect-21/9 data-[span=row]:print:aspect-21/9"
       style={{ backgroundColor: bgColor, "--stage": link && stageName(link) }}
     >
+      <CardLayers card={card} sizes={sizes} loading={loading} />
+    </div>
+  );
+}
+
+/** Shows the images of a card. Styles animate them by the `data-hover` of their parent. */
+export function CardLayers({ card, ...imageProps }: Omit<CardStageProps, "span">) {
+  const { image, alt, focus, bgimage, hover } = card;
+  return (
+    <>
       {bgimage && (
         <div className="layer back">
           <Picture image={bgimage} alt="" {...imageProps} />
@@ -43,6 +52,6 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
           <Picture image={image} alt={alt} focus={focus} {...imageProps} />
         </div>
       )}
-    </div>
+    </>
   );
 }

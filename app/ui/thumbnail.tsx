@@ -1,5 +1,6 @@
 import type { Teaser } from "#app/content/types.ts";
 import { pagePath } from "#app/site-map.ts";
+import { CardLayers } from "./card-stage.tsx";
 import { Picture } from "./picture.tsx";
 import { stageName } from "./stage-name.ts";
 
@@ -14,28 +15,17 @@ interface ThumbnailProps {
  * into this thumbnail.
  */
 export function Thumbnail({ study: { slug, hero, card }, sizes, className = "" }: ThumbnailProps) {
-  const layers = card ? [card.bgimage, card.image] : [hero.imgLink];
   return (
     <div
+      data-hover={card?.hover}
       className={`stage aspect-card overflow-hidden rounded-small ${className}`}
       style={{ backgroundColor: (card ?? hero).bgColor, "--stage": stageName(pagePath(slug)) }}
     >
-      {layers.map(
-        (image, index) =>
-          image && (
-            <div
-              key={index}
-              className="absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[0_0]"
-              style={card ? undefined : { inset: "12% -120% auto 12%" }}
-            >
-              <Picture
-                image={image}
-                alt=""
-                sizes={card ? sizes : `calc(2 * (${sizes}))`}
-                focus={image === card?.image ? card.focus : undefined}
-              />
-            </div>
-          ),
+      {card && <CardLayers card={{ ...card, alt: "" }} sizes={sizes} loading="lazy" />}
+      {!card && hero.imgLink && (
+        <div className="layer" style={{ inset: "12% -120% auto 12%" }}>
+          <Picture image={hero.imgLink} alt="" sizes={`calc(2 * (${sizes}))`} />
+        </div>
       )}
     </div>
   );

@@ -22,6 +22,13 @@ test.each([
   expect(studyToOpenFirst()?.slug).toBe(expected);
 });
 
+test.each([
+  ["public", "/first"],
+  ["locked", "/locked"],
+])("the next project of a %s study is the next public study", (_, path) => {
+  expect(studyPage(NO_ACCESS, path).next?.slug).toBe("second");
+});
+
 test("the target of Back cannot have the ID of a part of the page, such as title", () => {
   expect(studyPage(NO_ACCESS, "/second").backTo).toBe("/#/second");
 });

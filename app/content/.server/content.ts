@@ -125,7 +125,7 @@ function countVideos(part: unknown): number {
   return Object.values(part).reduce((count, inner) => count + countVideos(inner), ownCount);
 }
 
-/** Lists the other studies in home page order, starting after this study. On a locked page, an open study comes first. */
+/** Lists the other studies in home page order, starting after this study. An open study comes first, except on a locked study that is open. */
 function otherStudies(access: Access, slug: string): OtherStudy[] {
   const orderedStudies = studiesInOrder();
   const index = orderedStudies.findIndex((study) => study.slug === slug);
@@ -134,8 +134,9 @@ function otherStudies(access: Access, slug: string): OtherStudy[] {
     isLocked: sectionsOf(access, study.slug) === null,
     path: pagePath(study.slug),
   }));
-  if (sectionsOf(access, slug)) return others;
-  const nextOpenStudy = others.find(({ isLocked }) => !isLocked);
+  const isPublic = orderedStudies[index]?.access === "public";
+  if (!isPublic && sectionsOf(access, slug)) return others;
+  const nextOpenStudy = others.find((study) => (isPublic ? study.access === "public" : !study.isLocked));
   return nextOpenStudy ? [nextOpenStudy, ...others.filter((study) => study !== nextOpenStudy)] : others;
 }
 

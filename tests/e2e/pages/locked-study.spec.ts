@@ -99,8 +99,8 @@ test("the title and the image of a study keep their place when unlocked", async 
   const [study] = lockedStudies.filter(({ hero }) => hero.imgLink);
   const place = async () => {
     await visit(pathOf(study as Study));
-    const boxes = [page.getByRole("heading", { level: 1 }), page.locator(".hero-image img")].map((part) =>
-      part.boundingBox(),
+    const boxes = [page.getByRole("heading", { level: 1 }), page.locator(".hero .hero-image img")].map(
+      (part) => part.boundingBox(),
     );
     return Promise.all(boxes);
   };

@@ -49,7 +49,9 @@ for (const study of publicStudies) {
     });
 
     await test.step("the page links to the next project and three more projects", async () => {
-      const [next, ...others] = studiesAfter(study) as [Study, ...Study[]];
+      const following = studiesAfter(study);
+      const next = following.find(({ access }) => access === "public") ?? (following[0] as Study);
+      const others = following.filter((other) => other !== next);
       const links = (name: string) => page.getByRole("navigation", { name }).getByRole("link");
       await expect(links(strings.study.others)).toHaveText(others.slice(0, 3).map(nameOf));
       await expect(links(strings.study.next)).toHaveAccessibleName(nameOf(next));
@@ -67,6 +69,26 @@ for (const { slug, title, sections } of customPages) {
     await expectIdleVideos(page);
   });
 }
+
+test("other projects move on hover and on focus, like their cards", async ({ page, visit }) => {
+  await visit("/everything");
+  for (const name of [strings.study.others, strings.study.next]) {
+    const navigation = page.getByRole("navigation", { name });
+    const image = navigation.locator(".front, .hero-image img").filter({ visible: true }).first();
+    const link = image.locator("xpath=ancestor::*[contains(@class, 'card relative')][1]").getByRole("link");
+    const pose = () =>
+      image.evaluate((layer) => getComputedStyle(layer).transform + getComputedStyle(layer).translate);
+    await link.scrollIntoViewIfNeeded();
+    const restPose = await pose();
+    await link.hover();
+    await expect.poll(pose, name).not.toBe(restPose);
+    await page.mouse.move(0, 0);
+    await expect.poll(pose, name).toBe(restPose);
+    await page.keyboard.press("Tab");
+    await link.focus();
+    await expect.poll(pose, name).not.toBe(restPose);
+  }
+});
 
 test("the Back link stays in place while the visitor scrolls", async ({ browserName, page, visit }) => {
   test.skip(browserName === "firefox", "Firefox does not support scroll timelines");
