@@ -71,7 +71,7 @@ for (const { slug, title, sections } of customPages) {
 }
 
 test("other projects move on hover and on focus, like their cards", async ({ page, visit }) => {
-  await visit("/everything");
+  await visit("/short");
   for (const name of [strings.study.others, strings.study.next]) {
     const navigation = page.getByRole("navigation", { name });
     const image = navigation.locator(".front, .hero-image img").filter({ visible: true }).first();
