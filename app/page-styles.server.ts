@@ -7,7 +7,6 @@ import defaultStyles from "./styles/default.css?inline";
 import frame from "./styles/frame.css?inline";
 import home from "./styles/home.css?inline";
 import lockedStudy from "./styles/locked-study.css?inline";
-import message from "./styles/message.css?inline";
 import present from "./styles/present.css?inline";
 import projectList from "./styles/project-list.css?inline";
 import study from "./styles/study.css?inline";
@@ -28,7 +27,7 @@ const sheets: Record<StyleSheet, string> = {
 
 export const { default: styles } = sheets;
 
-const partStyles = [band, frame, message, projectList, table, tallImage];
+const partStyles = [band, frame, projectList, table, tallImage];
 
 export const styleHashes = [...Object.values(sheets), ...partStyles].map((styles) =>
   hash("sha256", styles, "base64"),

@@ -11,7 +11,7 @@ export function CardText({ card, titleClass }: { card: Card; titleClass: string 
   const { title, description, link, type, locked, outcome } = card;
   const { links } = useStrings();
   return (
-    <div className="card-text grid gap-x-4 gap-y-0.5 pt-[18px]">
+    <div className="card-text">
       <h2 dir="auto" className={titleClass}>
         <Anchor href={link} className="card-link text-inherit no-underline">
           {title}
@@ -26,7 +26,7 @@ export function CardText({ card, titleClass }: { card: Card; titleClass: string 
           <OutcomeText outcome={outcome} />
         </p>
       )}
-      <p className="card-chips flex flex-wrap items-start gap-1.5">
+      <p className="card-chips">
         {locked && <LockChip />}
         <Chip>
           {type}

@@ -6,14 +6,13 @@ const VISITOR_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
  * scroll. Visitors who prefer reduced motion do not see the page move.
  */
 export function scrollAfter(transition: Promise<unknown> | undefined, element: Element): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const cancel = () => controller.abort();
-  for (const type of VISITOR_EVENTS) window.addEventListener(type, cancel, { signal, passive: true });
+  let isCanceled = false;
+  const cancel = () => {
+    isCanceled = true;
+  };
+  for (const type of VISITOR_EVENTS) window.addEventListener(type, cancel, { once: true, passive: true });
   void Promise.resolve(transition).finally(() => {
-    if (signal.aborted) return;
-    element.scrollIntoView({ behavior: transition ? "smooth" : "instant" });
-    cancel();
+    if (!isCanceled) element.scrollIntoView({ behavior: transition ? "smooth" : "instant" });
   });
   return cancel;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import styles from "../styles/message.css?inline";
 import { FittedTitle } from "./fitted-title.tsx";
+
+const SMALL_TEXT = "max-w-[26.6em] text-lead text-soft";
+const LARGE_TEXT = "font-display font-medium text-heading";
 
 interface EmptyFrameProps {
   tilt: "straight" | "askew";
@@ -15,24 +17,17 @@ interface EmptyFrameProps {
 
 /** Shows a full-page message (not found, error, expired invitation) next to an empty picture frame. */
 export function EmptyFrame({ tilt, emphasis = "title", kicker, title, text, children }: EmptyFrameProps) {
+  const isTitleLarge = emphasis === "title";
   return (
     <div className="page message">
-      <style href="message" precedence="message">
-        {styles}
-      </style>
       <div className="@container">
         {kicker && <p className="mb-3 text-soft">{kicker}</p>}
-        {emphasis === "title" ? (
-          <>
-            <FittedTitle className="-ms-[0.04em] text-title">{title}</FittedTitle>
-            <p className="mt-6 max-w-[26.6em] text-balance text-lead text-soft">{text}</p>
-          </>
+        {isTitleLarge ? (
+          <FittedTitle className="-ms-[0.04em] text-title">{title}</FittedTitle>
         ) : (
-          <>
-            <h1 className="text-soft">{title}</h1>
-            <p className="mt-4 text-balance font-display font-medium text-heading">{text}</p>
-          </>
+          <h1 className="text-soft">{title}</h1>
         )}
+        <p className={`mt-6 text-balance ${isTitleLarge ? SMALL_TEXT : LARGE_TEXT}`}>{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       </div>
       {/* The margin of 3.9% compensates for the corner that the 6° rotation moves outward. */}
