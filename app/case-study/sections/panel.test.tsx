@@ -28,6 +28,17 @@ test.each([
   expect(html.includes('role="region" tabindex="0" aria-label="Picture: Page"')).toBe(isScrolling);
 });
 
+test.each([
+  ["offers no enlargement", { width: 896, height: 560 }, {}, true],
+  ["enlarges an image that is wider", { width: 897, height: 560 }, {}, false],
+  ["enlarges an image that a low window shrinks", { width: 896, height: 561 }, {}, false],
+  ["enlarges an image that the space around it shrinks", { width: 896, height: 560 }, { spacing: 8 }, false],
+  ["enlarges an image that is next to another one", { width: 896, height: 560 }, { columns: 2 }, false],
+])("a panel %s on wide screens", (_title, size, part, isFullSize) => {
+  const html = renderPanel({ ...part, imgLink: { ...imgLink, ...size } });
+  expect(html.includes("rail:hidden")).toBe(isFullSize);
+});
+
 function renderPanel(part: Partial<ComponentProps<typeof PanelImage>["section"]>): string {
   const section = { title: "", imgLink, imgBgColor: null, spacing: null, borderRadius: null, ...part };
   return render(<PanelImage section={section} id="a" />);

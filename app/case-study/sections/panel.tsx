@@ -20,6 +20,10 @@ export interface PanelStyle {
   sizes?: string;
 }
 
+const PANEL_WIDTH = 896;
+/** Images have this height even in a lower window (figures.css). */
+const MIN_PANEL_HEIGHT = 560;
+
 type Size = Pick<Video, "width" | "height">;
 
 // The screen height limits a portrait image (see figures.css), so the image needs fewer pixels.
@@ -95,11 +99,22 @@ export function PanelImage({ section, id }: PanelImageProps) {
         ) : (
           picture
         )}
-        <ZoomButton id={zoomId} title={title} image={imgLink} isInCorner={isInWindow} />
+        <ZoomButton
+          id={zoomId}
+          title={title}
+          image={imgLink}
+          isInCorner={isInWindow}
+          isFullSize={hasFullSize(imgLink, panel)}
+        />
       </Panel>
       <ZoomDialog id={zoomId} title={title} image={imgLink} alt={alt} />
     </Figure>
   );
+}
+
+/** The image has its full size on a wide screen of any height. */
+function hasFullSize({ width, height }: Size, { columns = 1, spacing }: PanelStyle): boolean {
+  return width + 2 * (spacing ?? 0) <= PANEL_WIDTH / columns && height <= MIN_PANEL_HEIGHT;
 }
 
 /** Returns the size of the window for a tall image. The window has the proportions of a phone or a browser window. */

@@ -45,19 +45,23 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
   );
 }
 
-type ZoomButtonProps = Pick<ZoomProps, "id" | "title" | "image"> & { isInCorner: boolean };
+interface ZoomButtonProps extends Pick<ZoomProps, "id" | "title" | "image"> {
+  isInCorner: boolean;
+  /** True if the image is not larger when enlarged, except on phones. */
+  isFullSize: boolean;
+}
 
 /**
  * Covers the image, so that a click anywhere enlarges the image. Covers only a corner of an image that scrolls. In
  * browsers without invoker commands, zoom.css shows the link to the largest file instead of the button.
  */
-export function ZoomButton({ id, title, image, isInCorner }: ZoomButtonProps) {
+export function ZoomButton({ id, title, image, isInCorner, isFullSize }: ZoomButtonProps) {
   const { study: strings } = useStrings();
   const shared = {
     "aria-label": fillPlaceholders(strings.enlarge, { title }),
-    className: `zoom-area absolute cursor-zoom-in ${isInCorner ? "end-0 bottom-0 size-11" : "inset-0"}`,
+    className: `zoom-area absolute cursor-zoom-in ${isInCorner ? "end-0 bottom-0 size-11" : "inset-0"} ${isFullSize ? "rail:hidden" : ""}`,
     children: (
-      <span className="absolute end-0 bottom-0 grid size-[36px] place-items-center rounded-ss-[14px] bg-paper text-chip text-ink">
+      <span className="zoom-sign absolute end-0 bottom-0 grid size-[36px] place-items-center rounded-ss-[14px] bg-paper text-chip text-ink">
         <Icon name="enlarge" />
       </span>
     ),
