@@ -20,8 +20,6 @@ interface CaseStudyPageProps extends Omit<ReturnType<typeof studyPage>, "siteUrl
   sectionsRef?: Ref<HTMLDivElement>;
   /** The page shows this note before the summary. */
   note?: ReactNode;
-  /** The page shows this note after the sections. */
-  endNote?: ReactNode;
   /** The prompt replaces the sections while the study is locked. */
   prompt?: ReactNode;
 }
@@ -38,7 +36,6 @@ export function CaseStudyPage({
   status,
   sectionsRef,
   note,
-  endNote,
   prompt,
 }: CaseStudyPageProps) {
   const { study: strings, lock: lockStrings } = useStrings();
@@ -71,7 +68,6 @@ export function CaseStudyPage({
               />
               {sections && <SectionList ref={sectionsRef} sections={sections} videos={videos} />}
             </div>
-            {endNote}
             <Contact byline={byline} />
             <MoreProjects studies={others} />
           </div>

@@ -5,12 +5,10 @@ import { Favicon } from "#app/ui/favicon.tsx";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
-import { Greeting } from "./greeting.tsx";
 import { TeaserCard } from "./teaser-card.tsx";
 
 interface ForYouPageProps {
   byline: Byline;
-  greeting: string;
   studies: Teaser[];
   /** The owner's preview omits the paths, because only the guest can open them. */
   pathOf?: (slug: string) => string;
@@ -18,7 +16,7 @@ interface ForYouPageProps {
   bar?: ReactNode;
 }
 
-export function ForYouPage({ byline, greeting, studies, pathOf, bar }: ForYouPageProps) {
+export function ForYouPage({ byline, studies, pathOf, bar }: ForYouPageProps) {
   const { invitation: strings, cards } = useStrings();
   const { name, hasOwnFavicon } = byline;
   return (
@@ -29,7 +27,6 @@ export function ForYouPage({ byline, greeting, studies, pathOf, bar }: ForYouPag
         <div className="@container">
           <FittedTitle className="-ms-[0.04em] max-w-[16em] text-title">{name}</FittedTitle>
         </div>
-        <Greeting text={greeting} />
         <p className="mt-6 max-w-[34.6em] text-small text-soft print:hidden">{strings.visits}</p>
       </header>
       <ul aria-label={cards.projects} className="page grid gap-y-10 wide:gap-y-14">

@@ -3,7 +3,7 @@ import { requestContext } from "#app/.server/request-context.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { sectionId } from "#app/case-study/section-id.ts";
 import { content, studyPage, studyToOpenFirst } from "#app/content/.server/content.ts";
-import type { OtherStudy, Section } from "#app/content/types.ts";
+import type { Section } from "#app/content/types.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
 import { contactIn, mailIn } from "#app/links.ts";
 import { respondToForm } from "#app/lock/.server/passcode-request.ts";
@@ -36,8 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const title = titleAfter(context.get(resultContext), pageTitle(page.study.hero.title, content));
   const blocksCookies = hasEnteredQuery && !invitation;
   const openFirst = studyToOpenFirst();
-  const otherOpenStudies = page.next ? [page.next, ...page.others].filter(isUnlocked).map(linkTo) : [];
-  return { ...page, title, invitation, blocksCookies, openFirst, otherOpenStudies };
+  return { ...page, title, invitation, blocksCookies, openFirst };
 }
 
 function firstHeadingId(sections: Section[]): string {
@@ -65,14 +64,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   });
 }
 
-function isUnlocked({ access, isLocked }: OtherStudy): boolean {
-  return access !== "public" && !isLocked;
-}
-
-function linkTo({ path, hero }: OtherStudy): StudyLink {
-  return { path, title: hero.title };
-}
-
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { lock, ip } = context.get(requestContext);
   const checkAttempt = (passcode: string) => lock.checkPasscode(request, passcode, ip);
@@ -83,31 +74,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta = caseStudyMeta;
 
-interface StudyLink {
-  path: string;
-  title: string;
-}
-
-function OtherOpenStudies({ studies }: { studies: StudyLink[] }) {
-  const { lock: strings } = useStrings();
-  return (
-    <div className="mt-20 text-small print:hidden">
-      <p className="text-soft">{strings.alsoOpen}</p>
-      <ul className="flex flex-wrap gap-x-5">
-        {studies.map(({ path, title }) => (
-          <li key={path}>
-            <a href={path} dir="auto" className="link tap text-ink">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 export default function LockedStudy({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { openFirst, invitation, blocksCookies, otherOpenStudies, ...page } = loaderData;
+  const { openFirst, invitation, blocksCookies, ...page } = loaderData;
   const { study, byline, sections } = page;
   const strings = useStrings();
   const cookieError = blocksCookies ? strings.lock.noCookies : undefined;
@@ -140,7 +108,6 @@ export default function LockedStudy({ loaderData, actionData: refusal }: Route.C
             </p>
           )
         }
-        endNote={isOpen && otherOpenStudies.length > 0 && <OtherOpenStudies studies={otherOpenStudies} />}
         prompt={
           <>
             <PasscodePrompt

@@ -42,7 +42,6 @@ export function forYouPage(access: Access, invitation: Omit<Guest, "id">, resume
   const hasResume = resumesFor(access).some(({ name }) => name === invitation.resume);
   return {
     byline: hasResume ? { ...byline, resume: resumePath } : byline,
-    greeting: invitation.greeting,
     studies: guestStudies(access, invitation),
   };
 }
