@@ -56,7 +56,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   "app/site-map.ts": ["app/content"],
   "app/links.ts": [],
   "app/styles": [],
-  "app/ui": ["app/content", "app/site-map.ts", "app/links.ts"],
+  "app/ui": ["app/content", "app/site-map.ts", "app/links.ts", "app/styles"],
   "app/home": SHARED,
   "app/case-study": [...SHARED, "app/content/.server"],
   "app/lock": SHARED,
