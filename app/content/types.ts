@@ -94,6 +94,8 @@ export interface Card extends Resolved<CompleteCard> {
 export type Profile = Resolved<ProfileFile>;
 
 export type Byline = Pick<Profile, "name" | "links" | "footer" | "availability" | "resume"> & {
+  /** The owner's first profile elsewhere that is not her contact. */
+  profile: { href: string; name: string } | undefined;
   pages: { title: string; path: string }[];
   hasOwnFavicon: boolean;
 };

@@ -1,10 +1,10 @@
+import { socialLink } from "#app/content/social-link.ts";
 import type { Profile, Svg, Teaser } from "#app/content/types.ts";
 import { PATHS, pagePath } from "#app/site-map.ts";
 import { isExternal, NEW_TAB } from "#app/ui/anchor.tsx";
 import { Favicon } from "#app/ui/favicon.tsx";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import { socialLink } from "#app/ui/social-link.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { Tagline } from "#app/ui/tagline.tsx";
 import { SocialIcon } from "./social-icon.tsx";

@@ -1,5 +1,5 @@
+import type { SocialIconName } from "#app/content/social-link.ts";
 import { IconFrame } from "#app/ui/icons.tsx";
-import type { SocialIconName } from "#app/ui/social-link.ts";
 
 /** Shows an icon drawn for this site, because the services' logos are trademarks. */
 export function SocialIcon({ name }: { name: SocialIconName }) {

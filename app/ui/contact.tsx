@@ -2,7 +2,6 @@ import type { Byline } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { Anchor } from "./anchor.tsx";
-import { socialLink } from "./social-link.ts";
 
 export function Contact({ byline }: { byline: Byline }) {
   const { contact } = useStrings();
@@ -27,11 +26,10 @@ export function Availability({ byline: { availability } }: { byline: Byline }) {
 
 /** Lists links to the owner's address, her first profile and her résumé. */
 export function ContactLinks({ byline, className }: { byline: Byline; className: string }) {
-  const { links, resume } = byline;
+  const { links, profile, resume } = byline;
   const { contact } = useStrings();
   const { href, text } = contactIn(links);
   const [name, domain] = text.split("@");
-  const profile = links.find((link) => link !== href && socialLink(link).kind === "profile");
   return (
     <p className={`flex flex-wrap print:hidden items-center gap-x-6 gap-y-1 ${className}`}>
       {/* Without the label, screen readers read a space at <wbr>. */}
@@ -42,8 +40,8 @@ export function ContactLinks({ byline, className }: { byline: Byline; className:
         {domain}
       </Anchor>
       {profile && (
-        <Anchor href={profile} className="link tap">
-          {socialLink(profile).name}
+        <Anchor href={profile.href} className="link tap">
+          {profile.name}
         </Anchor>
       )}
       {resume && (
