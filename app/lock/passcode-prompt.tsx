@@ -135,18 +135,8 @@ function AskLink({ mail, title }: { mail: string; title: string }) {
 
 function PromptTitle({ keyhole }: { keyhole: Prompt["refs"]["keyhole"] }) {
   return (
-    <h2
-      id="prompt-title"
-      className="flex items-center gap-[0.4em] text-[min(clamp(1.4375rem,2vw,1.75rem),10.5cqi)]/[1.25] [letter-spacing:var(--text-heading--letter-spacing)]"
-    >
-      <svg
-        ref={keyhole}
-        viewBox="0 0 18 24"
-        width="18"
-        height="24"
-        aria-hidden="true"
-        className="keyhole h-[1.2em] w-[0.9em] flex-none fill-(--keyhole)"
-      >
+    <h2 id="prompt-title" className="flex items-center gap-[0.4em]">
+      <svg ref={keyhole} viewBox="0 0 18 24" width="18" height="24" aria-hidden="true" className="keyhole">
         <path d="M9 1a7 7 0 0 0-3 13.3L3.5 23h11L12 14.3A7 7 0 0 0 9 1" />
       </svg>
       {useStrings().lock.title}
