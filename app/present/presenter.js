@@ -29,7 +29,8 @@
   function setCurrent(index) {
     current = index;
     document.getElementById("slide-status")?.replaceChildren(showName());
-    for (const video of document.querySelectorAll("video")) video.pause();
+    const screen = screens()[index];
+    for (const video of document.querySelectorAll("video")) if (!screen?.contains(video)) video.pause();
   }
 
   /** @param {number} index */
@@ -45,7 +46,13 @@
     channel.postMessage({ index: current });
   }
 
-  function playOrPause(video = screens()[current]?.querySelector("video")) {
+  /** Returns the index of the slide in view, also before the browser reports the scroll. */
+  function indexInView() {
+    const middle = scrollY + innerHeight / 2;
+    return screens().findLastIndex(({ offsetTop }) => offsetTop <= middle);
+  }
+
+  function playOrPause(video = screens()[indexInView()]?.querySelector("video")) {
     if (video?.paused) video.play().catch(() => undefined);
     else video?.pause();
   }
@@ -102,8 +109,7 @@
       button.hidden = true;
     });
     addEventListener("scroll", () => {
-      const middle = scrollY + innerHeight / 2;
-      const index = screens().findLastIndex(({ offsetTop }) => offsetTop <= middle);
+      const index = indexInView();
       if (index === current) return;
       setCurrent(index);
       channel.postMessage({ index });
