@@ -104,7 +104,7 @@ function HeroText({ study, link, isLocked }: Omit<HeroProps, "prompt">) {
           <Icon name="external" />
         </Anchor>
       )}
-      <dl className="facts mt-4 grid gap-x-4 gap-y-2 @min-[19rem]:grid-cols-[5rem_minmax(0,1fr)] hairline-top pt-4 text-small/[1.4] wide:mt-5">
+      <dl className="facts mt-4 hairline-top pt-4 text-small/[1.4] wide:mt-5">
         <Fact name={strings.role} lang={interfaceLang}>
           <dd dir="auto">{role}</dd>
         </Fact>
@@ -133,11 +133,9 @@ interface FactProps {
   children: ReactNode;
 }
 
-function Fact({ name, lang, className = "", children }: FactProps) {
+function Fact({ name, lang, className, children }: FactProps) {
   return (
-    <div
-      className={`grid items-baseline gap-x-4 gap-y-1 @min-[19rem]:col-span-2 @min-[19rem]:grid-cols-subgrid @min-[19rem]:[&>dd]:col-start-2 [&>dd]:text-balance ${className}`}
-    >
+    <div className={className}>
       <dt lang={lang}>{name}</dt>
       {children}
     </div>

@@ -23,10 +23,7 @@ export function Page({ byline, children, printedTitle, mainStyle }: PageProps) {
   });
   return (
     <>
-      <a
-        href="#title"
-        className="two-tones pill fixed start-3 top-3 z-30 [translate:0_calc(-100%-1.25rem)] bg-accent text-on-accent focus:[translate:none] print:hidden"
-      >
+      <a href="#title" className="skip-link two-tones pill bg-accent text-on-accent">
         {page.skip}
       </a>
       {/* Printed pages need the owner's name and address. */}
