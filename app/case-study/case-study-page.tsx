@@ -47,10 +47,7 @@ export function CaseStudyPage({
       <StudyBar study={study} backTo={backTo} byline={byline} />
       <article>
         <Hero study={study} link={link} isLocked={sections === null} prompt={!sections && prompt} />
-        <div
-          className="case-grid page grid rail:grid-cols-[minmax(180px,1fr)_minmax(0,56rem)_minmax(0,0.35fr)] rail:gap-x-12"
-          style={{ timelineScope: timelines?.join() }}
-        >
+        <div className="case-grid page grid" style={{ timelineScope: timelines?.join() }}>
           {sections && <Contents sections={sections} lang={study.lang} />}
           <div className="case-body w-full min-w-0 max-w-[56rem] rail:col-start-2 rail:row-start-1">
             {status !== undefined && (

@@ -29,7 +29,7 @@ export function AlertDialog({ message, waitText, status, onClose, link }: AlertD
       <p id="alert-message" className="text-balance font-display font-medium text-card">
         {heading}
       </p>
-      <div className="mt-1 max-w-[32em] text-balance text-small text-soft">
+      <div className="mt-1 max-w-[34.6em] text-balance text-small text-soft">
         <p>{waitText}</p>
         <p aria-live="polite" aria-atomic="true">
           <span key={status}>{status}</span>
