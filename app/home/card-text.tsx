@@ -18,11 +18,11 @@ export function CardText({ card, titleClass }: { card: Card; titleClass: string 
           {locked && <span className="sr-only"> {links.locked}</span>}
         </Anchor>
       </h2>
-      <p dir="auto" className="max-w-[30.6em] text-balance text-soft">
+      <p dir="auto" className="max-w-[36rem] text-soft max-wide:text-balance">
         {description}
       </p>
       {outcome && (
-        <p dir="auto" className="mt-1 text-balance text-small text-soft">
+        <p dir="auto" className="mt-2 max-w-[36rem] text-small text-soft max-wide:text-balance">
           <OutcomeText outcome={outcome} />
         </p>
       )}
