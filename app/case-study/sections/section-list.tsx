@@ -112,15 +112,10 @@ function SectionFigure({ id, section, videos }: SectionBodyProps & { section: Ti
 
 function Bullets({ bullets }: Pick<SectionOf<"blockWithBullets">, "bullets">) {
   return (
-    <ul className="bullets mt-8 wide:mt-10 print:mt-[3mm] print:gap-y-[2mm]">
+    <ul className="bullets mt-8 wide:mt-10 print:mt-[3mm]">
       {bullets.map((bullet, index) => (
         <li key={index} className="hairline-top pt-4 print:pt-[2mm]">
-          <h3
-            dir="auto"
-            className="text-[min(1.25rem,10.5vw)]/[1.2] rail:text-(length:--text-card) print:text-[12pt]"
-          >
-            {bullet.title}
-          </h3>
+          <h3 dir="auto">{bullet.title}</h3>
           <RichText text={bullet.description} className="mt-2 print:mt-0" />
         </li>
       ))}
