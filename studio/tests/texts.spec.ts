@@ -118,6 +118,26 @@ test("a click on a link edits its text, and a click with Ctrl or Cmd follows the
   await expect.poll(() => page.frames()[1]?.url()).not.toBe(`${origin}/`);
 });
 
+test("a click on a locked card's description edits it, even below the title's text for screen readers", async ({
+  studio,
+}) => {
+  const { frame } = studio;
+  const title = frame.locator('[data-studio="projects.yaml#cards.3.title"]');
+  const description = frame.locator('[data-studio="projects.yaml#cards.3.description"]');
+  await title.evaluate((link) => {
+    const heading = link.parentElement as HTMLElement;
+    const hiddenBox = () => link.querySelector(".sr-only")?.getBoundingClientRect() ?? new DOMRect();
+    link.firstChild?.replaceWith("A title that needs a second line");
+    // At some widths, balanced lines leave no space for the hidden text, so it begins a third line.
+    for (let width = 500; hiddenBox().y < link.getBoundingClientRect().bottom - 1; width -= 1) {
+      if (width < 100) throw new Error("The hidden text is inside the title at every width.");
+      heading.style.width = `${width}px`;
+    }
+  });
+  await description.click({ position: { x: 8, y: 12 }, force: true });
+  await expect(description).toHaveAttribute("contenteditable");
+});
+
 test("a click on a card's type opens a menu of types, and a new type is added to profile.yaml", async ({
   studio,
 }) => {
