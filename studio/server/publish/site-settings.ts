@@ -19,6 +19,9 @@ const WORDS: [name: RegExp, words: string][] = [
   [/PASSCODE/g, "the passcode"],
 ];
 
+/** Matches a domain or an IP address. Other hosts exist only in a local network, or are a typo. */
+const HOST = /^localhost$|[.:]./;
+
 /** Reads and writes the variables of the published site. Secrets are only in .env. */
 export class SiteSettings {
   readonly #root: string;
@@ -54,6 +57,8 @@ export class SiteSettings {
     const isSecret = "PASSCODE" in values || "OWNER_PASSWORD" in values;
     const problem = problemWithVariables(values, isSecret ? { PASSCODE, OWNER_PASSWORD } : {});
     if (problem) throw new Refusal(422, inWords(problem));
+    if (values.SITE_URL && !HOST.test(new URL(values.SITE_URL).hostname))
+      throw new Refusal(422, "The address of your site must contain a dot, such as www.example.com.");
     const fixedName = Object.keys(values).find((name) => this.#environment[name] !== undefined);
     if (fixedName)
       throw new Refusal(
