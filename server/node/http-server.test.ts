@@ -70,5 +70,7 @@ test("listen throws an explanation if the port is in use", async () => {
   const firstServer = createServer();
   onTestFinished(() => void firstServer.close());
   const { port: PORT } = await listen(firstServer, ANY_PORT);
-  await expect(listen(createServer(), { ...ANY_PORT, PORT })).rejects.toThrow(`Port ${PORT} is in use`);
+  await expect(listen(createServer(), { ...ANY_PORT, PORT })).rejects.toThrow(
+    `Port ${PORT} is in use, perhaps by the studio`,
+  );
 });

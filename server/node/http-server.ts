@@ -53,7 +53,7 @@ export function listen(
 function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE")
     return new EnvironmentError(
-      `Port ${port} is in use: stop the other program, or set PORT to another number.`,
+      `Port ${port} is in use, perhaps by the studio: stop the other program, or set PORT to another number, for example with the line PORT=${port + 1} in .env.`,
     );
   if (error.code === "EACCES")
     return new EnvironmentError(`Permission denied for port ${port}: set PORT to 1024 or higher.`);

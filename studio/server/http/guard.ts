@@ -9,6 +9,8 @@ export const API_PATH = "/studio/api/";
 export const CLIENT_BASE = "/studio/client/";
 
 export const RUN_AGAIN = "Start the studio again. It opens in a new tab.";
+/** Links of the site, such as a new invitation's, can have the address of the studio. */
+const NOT_THE_SITE = `This is the address of the studio, not of your site. To open a link of your site, stop the studio and run npm start.\n\nTo edit: ${RUN_AGAIN}`;
 
 /** Returns the address with the secret, which browsers do not send to a server. */
 export function addressOf(port: number, secret: string): string {
@@ -51,7 +53,7 @@ export function createGuard({
     const hasCookie = cookiesIn(headers.cookie, cookieName(port())).some((value) =>
       isEqualSecret(value, cookie),
     );
-    return isRead && hasCookie ? false : refuse(RUN_AGAIN);
+    return isRead && hasCookie ? false : refuse(NOT_THE_SITE);
   };
 }
 
