@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf } from "./slug.ts";
+import { slugOf, typedAddressOf } from "./slug.ts";
 
 test.each([
   ["Café App!", "cafe-app"],
@@ -19,6 +19,11 @@ test.each([
   ["½ of 10", "1-2-of-10"],
 ])("slugOf turns %j into %j", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
+});
+
+test("typedAddressOf turns a typed space into a hyphen", () => {
+  const type = (address: string, character: string) => typedAddressOf(address + character);
+  expect([..."/Tramvay  Durağı"].reduce(type, "")).toBe("/tramvay-duragi");
 });
 
 test("slugOf returns valid and stable addresses of at most 60 characters for any text", () => {

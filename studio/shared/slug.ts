@@ -16,3 +16,8 @@ export function slugOf(text: string): string {
     .match(/[a-z0-9]+/g);
   return (words ?? []).join("-").slice(0, MAX_CHARACTERS).replace(/-$/, "");
 }
+
+/** Returns the address for typed text. Keeps a hyphen for a space or hyphen at the end, because the owner can type more. */
+export function typedAddressOf(text: string): string {
+  return `/${slugOf(text)}${/[\s-]$/.test(text) ? "-" : ""}`;
+}

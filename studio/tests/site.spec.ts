@@ -36,7 +36,7 @@ test("creates a draft, changes its address, locks and deletes it, and undoes all
   await replaceText(newAddress, "/everything");
   await page.getByRole("button", { name: "Change" }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("/everything");
-  await replaceText(newAddress, "/payments");
+  await replaceText(newAddress, "/Payments ");
   const consequence = page.getByText("/cafe-payments keeps working and redirects here");
   await expect(consequence).toBeVisible();
   const answered = page.waitForResponse((response) => /everything/.test(response.request().postData() ?? ""));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ACCESS, ACCESS_VALUES, type StudyAccess } from "../../shared/access.ts";
-import { slugOf } from "../../shared/slug.ts";
+import { slugOf, typedAddressOf } from "../../shared/slug.ts";
 import { usePage } from "../frame/page.ts";
 import { useCall } from "../state/connection.ts";
 import { useNotices } from "../state/notices.ts";
@@ -42,7 +42,7 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
   const [ownAddress, setAddress] = useState<string | null>(null);
   const [access, setAccess] = useState<StudyAccess>("draft");
   const [isChecked, setIsChecked] = useState(true);
-  const address = ownAddress ?? addressOf(title);
+  const address = ownAddress ?? `/${slugOf(title)}`;
   const question = { action: "create", kind, address } as const;
   function create(): Promise<unknown> {
     const action = "create" as const;
@@ -67,12 +67,7 @@ export function NewDialog({ kind, draft }: NewDialogProps) {
     >
       {kind === "study" && !draft && <Button onPress={() => void openDocument()}>From a document…</Button>}
       <TextField label="Title" value={title} onChange={setTitle} autoFocus />
-      <TextField
-        label="Address"
-        value={address}
-        error={title && address === "/" ? LATIN_ADVICE : ""}
-        onChange={(text) => setAddress(addressOf(text))}
-      />
+      <AddressField address={address} needsAdvice={title !== ""} onChange={setAddress} />
       {kind === "study" && (
         <Select
           label="Who can see it"
@@ -105,13 +100,7 @@ export function AddressDialog({ address, title, kind }: StudyOrPage) {
         return pages.change(() => call("changePage", { kind, change }), newAddress);
       }}
     >
-      <TextField
-        label="Address"
-        value={newAddress}
-        error={newAddress === "/" ? LATIN_ADVICE : ""}
-        onChange={(text) => setAddress(addressOf(text))}
-        autoFocus
-      />
+      <AddressField address={newAddress} onChange={setAddress} autoFocus />
     </ChangeDialog>
   );
 }
@@ -121,7 +110,7 @@ export function DuplicateDialog({ address, title: originalTitle }: PageEntry) {
   const pages = usePages();
   const [title, setTitle] = useState(`Copy of ${originalTitle}`);
   const [ownAddress, setAddress] = useState<string | null>(null);
-  const newAddress = ownAddress ?? addressOf(title);
+  const newAddress = ownAddress ?? `/${slugOf(title)}`;
   return (
     <ChangeDialog
       title={`Duplicate ${originalTitle}`}
@@ -135,12 +124,7 @@ export function DuplicateDialog({ address, title: originalTitle }: PageEntry) {
     >
       <p>The copy is a draft with its own images. Its card is hidden until the copy is no longer a draft.</p>
       <TextField label="Title" value={title} onChange={setTitle} autoFocus />
-      <TextField
-        label="Address"
-        value={newAddress}
-        error={newAddress === "/" ? LATIN_ADVICE : ""}
-        onChange={(text) => setAddress(addressOf(text))}
-      />
+      <AddressField address={newAddress} onChange={setAddress} />
     </ChangeDialog>
   );
 }
@@ -206,7 +190,24 @@ export function BeginEmptyDialog() {
   );
 }
 
-/** Keeps a hyphen at the end, because the owner can type more. */
-function addressOf(text: string): string {
-  return `/${slugOf(text)}${text.endsWith("-") ? "-" : ""}`;
+interface AddressFieldProps {
+  address: string;
+  /** False hides the advice about Latin letters. */
+  needsAdvice?: boolean;
+  onChange: (address: string) => void;
+  autoFocus?: boolean;
+}
+
+/** Turns what the owner types into an address. Removes a hyphen at the end after the owner leaves the field. */
+function AddressField({ address, needsAdvice = true, onChange, autoFocus = false }: AddressFieldProps) {
+  return (
+    <TextField
+      label="Address"
+      value={address}
+      error={needsAdvice && address === "/" ? LATIN_ADVICE : ""}
+      onChange={(text) => onChange(typedAddressOf(text))}
+      onBlur={() => address.endsWith("-") && onChange(`/${slugOf(address)}`)}
+      autoFocus={autoFocus}
+    />
+  );
 }
