@@ -3,11 +3,12 @@ import type { Target } from "../../server/publish/memory.ts";
 import { useCall } from "../state/connection.ts";
 import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
-import { type SiteState, useSite } from "../state/site.ts";
+import { useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Comparison } from "./comparison.tsx";
 import { DifferenceList, useComparison } from "./difference-list.tsx";
+import { PublishResult } from "./publish-result.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { Review } from "./review.tsx";
 import { SharePicture } from "./share-picture.tsx";
@@ -21,16 +22,6 @@ export const STAGES: Record<string, string> = {
   sending: "Sending",
   onItsWay: "On its way",
 };
-const RESULTS: Record<string, string> = {
-  sent: "Sent",
-  onItsWay: "On its way",
-  online: "Online",
-  late: "Not online yet",
-};
-
-const LATER =
-  "Your host is now building your site, which takes a few minutes. After the next publication, this sheet shows when your site is online.";
-const NO_ADDRESS = `${LATER} To see this, enter the address of your site below.`;
 
 export function PublishSheet() {
   const call = useCall();
@@ -69,7 +60,7 @@ export function PublishSheet() {
           onAnswer={(answer) => send(call("answer", answer))}
         />
       )}
-      {RESULTS[stage] && <Result publish={site.publish} />}
+      <PublishResult publish={site.publish} />
       {changes?.takeBack && !isComparing && (
         <details className="group">
           <Summary title="Take back the last one" />
@@ -132,33 +123,5 @@ function Progress({ stage, detail }: { stage: string; detail: string }) {
       </ol>
       <output className="truncate text-soft">{detail}</output>
     </>
-  );
-}
-
-/** Shows the address of the site, and a line with the passcode for the résumé. */
-function Result({ publish: { stage, detail, siteUrl, passcode } }: { publish: SiteState["publish"] }) {
-  return (
-    <SheetSection title={RESULTS[stage] ?? ""}>
-      {detail && <p>{detail}</p>}
-      {stage === "sent" && <p>{siteUrl ? LATER : NO_ADDRESS}</p>}
-      {siteUrl && <CopyLine label="Address" text={siteUrl} />}
-      {siteUrl && passcode && (
-        <CopyLine label="For your résumé" text={`${siteUrl} · passcode: ${passcode}`} />
-      )}
-    </SheetSection>
-  );
-}
-
-function CopyLine({ label, text }: { label: string; text: string }) {
-  return (
-    <p className="flex items-center gap-2">
-      <span className="min-w-0 flex-1">
-        <span className="block text-soft text-xs">{label}</span>
-        <code className="block wrap-anywhere">{text}</code>
-      </span>
-      <Button aria-label={`Copy: ${label}`} onPress={() => void navigator.clipboard.writeText(text)}>
-        Copy
-      </Button>
-    </p>
   );
 }

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { PublishResult } from "./publish-result.tsx";
+
+// `npm ci` does not install React Aria, which the buttons use.
+vi.mock("../ui/button.tsx", () => ({ Button: "button" }));
+
+const ONLINE = {
+  stage: "online",
+  detail: "",
+  siteUrl: "https://a.example",
+  passcode: "amber-canoe",
+} as const;
+
+test.each([
+  ["cloudflare", true],
+  ["git", false],
+] as const)("with the target %s, the line for the résumé is shown: %s", (target, isShown) => {
+  const html = renderToStaticMarkup(<PublishResult publish={{ ...ONLINE, target }} />);
+  expect(html).toContain("https://a.example");
+  expect(html.includes("amber-canoe")).toBe(isShown);
+});

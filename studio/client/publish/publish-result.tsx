@@ -1,0 +1,52 @@
+import type { SiteState } from "../state/site.ts";
+import { Button } from "../ui/button.tsx";
+import { SheetSection } from "./sheet-section.tsx";
+
+const RESULTS: Record<string, string> = {
+  sent: "Sent",
+  onItsWay: "On its way",
+  online: "Online",
+  late: "Not online yet",
+};
+
+const LATER =
+  "Your host is now building your site, which takes a few minutes. After the next publication, this sheet shows when your site is online.";
+const NO_ADDRESS = `${LATER} To see this, enter the address of your site below.`;
+
+interface PublishResultProps {
+  publish: Pick<SiteState["publish"], "stage" | "detail" | "target" | "siteUrl" | "passcode">;
+}
+
+/**
+ * Shows the address of the site after a publication. Only Cloudflare gets the passcode of this computer, so only then a
+ * line for the résumé contains it.
+ */
+export function PublishResult({ publish }: PublishResultProps) {
+  const { stage, detail, target, siteUrl, passcode } = publish;
+  const title = RESULTS[stage];
+  if (!title) return null;
+  return (
+    <SheetSection title={title}>
+      {detail && <p>{detail}</p>}
+      {stage === "sent" && <p>{siteUrl ? LATER : NO_ADDRESS}</p>}
+      {siteUrl && <CopyLine label="Address" text={siteUrl} />}
+      {siteUrl && passcode && target === "cloudflare" && (
+        <CopyLine label="For your résumé" text={`${siteUrl} · passcode: ${passcode}`} />
+      )}
+    </SheetSection>
+  );
+}
+
+function CopyLine({ label, text }: { label: string; text: string }) {
+  return (
+    <p className="flex items-center gap-2">
+      <span className="min-w-0 flex-1">
+        <span className="block text-soft text-xs">{label}</span>
+        <code className="block wrap-anywhere">{text}</code>
+      </span>
+      <Button aria-label={`Copy: ${label}`} onPress={() => void navigator.clipboard.writeText(text)}>
+        Copy
+      </Button>
+    </p>
+  );
+}
