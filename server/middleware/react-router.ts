@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { CACHE_CONTROL, DATA_SUFFIX, PATHS } from "#app/site-map.ts";
+import { CACHE_CONTROL, DATA_SUFFIX, invitationPath, PATHS } from "#app/site-map.ts";
 import type { AppOptions, Middleware, MiddlewareContext } from "../context.ts";
 
 export function reactRouter({ build, environment, mode }: AppOptions): Middleware {
@@ -27,14 +27,20 @@ export function reactRouter({ build, environment, mode }: AppOptions): Middlewar
   };
 }
 
-/** Replaces the path of a page that does not exist for this visitor with an unknown path. */
+/**
+ * Replaces the path of a page that does not exist for this visitor with an unknown path. The guest of an ended
+ * invitation gets the page of an invalid link instead, whatever the path is below /for-you.
+ */
 async function hidePages(c: MiddlewareContext): Promise<Request> {
   const request = c.get("request");
   const url = new URL(c.get("url"));
   const pathname = decodeURIComponent(url.pathname);
   const area = HIDDEN_AREAS.find(({ path }) => isBelow(path, pathname));
   if (!area || (await area.exists(c))) return request;
-  url.pathname = `${area.path}/-/-${url.pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : ""}`;
+  const suffix = url.pathname.endsWith(DATA_SUFFIX) ? DATA_SUFFIX : "";
+  const isPage = suffix === "" && ["GET", "HEAD"].includes(request.method);
+  const hasEnded = area.path === PATHS.forYou && (await c.get("access")()).invitation === "ended";
+  url.pathname = isPage && hasEnded ? invitationPath("-") : `${area.path}/-/-${suffix}`;
   return new Request(url, request);
 }
 

@@ -50,9 +50,8 @@ const PATHS = `
   .split(/\s+/);
 
 describe.each([
-  ["a visitor without a session", "", ["/for-you.data", invitedPage]],
+  ["a visitor without a session", "", PATHS],
   ["a visitor with the passcode", cookies.visitor, ["/for-you.data", invitedPage]],
-  ["the guest of an ended invitation", endedGuest, PATHS],
   ["the owner", cookies.owner, ["/for-you.data", invitedPage]],
 ])("for %s", (_, Cookie, paths) => {
   test.each(paths)("%s answers like an unknown path", async (path) => {
@@ -69,6 +68,20 @@ describe.each([
       expect(actual, request.method).toEqual(unknown);
     }
   });
+});
+
+test("the guest of an ended invitation gets the page of an invalid link, but no data", async () => {
+  const pages = ["/for-you", "/for-you?entered", invitedPage, invitedPage.toUpperCase(), "/for-you/unknown"];
+  const headers = { Cookie: endedGuest };
+  const [invalidLink, ...responses] = await comparableResponses(site.send, ["/i/-", ...pages], { headers });
+  expect(invalidLink?.status).toBe(410);
+  for (const [index, { status, body }] of responses.entries())
+    expect([status, body === invalidLink?.body], pages[index]).toEqual([410, true]);
+  for (const request of [
+    { target: `${invitedPage}.data`, headers },
+    { ...formPost("study=x"), target: invitedPage },
+  ])
+    expect((await site.send(request)).status).toBe(404);
 });
 
 test.each([
