@@ -6,11 +6,9 @@ import { PublishResult } from "./publish-result.tsx";
 vi.mock("../ui/button.tsx", () => ({ Button: "button" }));
 
 const ONLINE = {
-  stage: "online",
-  detail: "",
-  siteUrl: "https://a.example",
-  passcode: "amber-canoe",
-} as const;
+  ...({ stage: "online", detail: "", sentAt: 1, isTakenBack: false } as const),
+  ...{ siteUrl: "https://a.example", passcode: "amber-canoe" },
+};
 
 test.each([
   ["cloudflare", true],
@@ -19,4 +17,14 @@ test.each([
   const html = renderToStaticMarkup(<PublishResult publish={{ ...ONLINE, target }} />);
   expect(html).toContain("https://a.example");
   expect(html.includes("amber-canoe")).toBe(isShown);
+});
+
+test.each([
+  [false, "You published on"],
+  [true, "You took back"],
+])("with isTakenBack %s, begins with %j and the time", (isTakenBack, text) => {
+  const publish = { ...ONLINE, stage: "sent", target: "git", isTakenBack } as const;
+  const html = renderToStaticMarkup(<PublishResult publish={publish} />);
+  expect(html).toContain(text);
+  expect(html).toContain(new Date(1).toLocaleString());
 });

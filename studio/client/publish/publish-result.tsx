@@ -9,24 +9,31 @@ const RESULTS: Record<string, string> = {
   late: "Not online yet",
 };
 
+/** Stays correct when the owner opens the sheet days later. */
 const LATER =
-  "Your host is now building your site, which takes a few minutes. After the next publication, this sheet shows when your site is online.";
+  "Then your host builds your site, which takes a few minutes. After the next publication, this sheet shows when your site is online.";
 const NO_ADDRESS = `${LATER} To see this, enter the address of your site below.`;
 
 interface PublishResultProps {
-  publish: Pick<SiteState["publish"], "stage" | "detail" | "target" | "siteUrl" | "passcode">;
+  publish: Pick<
+    SiteState["publish"],
+    "stage" | "detail" | "target" | "sentAt" | "isTakenBack" | "siteUrl" | "passcode"
+  >;
 }
 
 /**
- * Shows the address of the site after a publication. Only Cloudflare gets the passcode of this computer, so only then a
+ * Shows the last publication, and the address of the site. Only Cloudflare gets the passcode of this computer, so only then a
  * line for the résumé contains it.
  */
 export function PublishResult({ publish }: PublishResultProps) {
-  const { stage, detail, target, siteUrl, passcode } = publish;
+  const { stage, detail, target, sentAt, isTakenBack, siteUrl, passcode } = publish;
   const title = RESULTS[stage];
   if (!title) return null;
   return (
     <SheetSection title={title}>
+      <p>
+        {`${isTakenBack ? "You took back a publication" : "You published"} on ${new Date(sentAt).toLocaleString()}.`}
+      </p>
       {detail && <p>{detail}</p>}
       {stage === "sent" && <p>{siteUrl ? LATER : NO_ADDRESS}</p>}
       {siteUrl && <CopyLine label="Address" text={siteUrl} />}

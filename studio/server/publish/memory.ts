@@ -13,6 +13,8 @@ const valuesSchema = z.object({
   /** The ID of the build that the studio sent last. */
   id: z.string().nullable().default(null),
   sentAt: z.number().default(0),
+  /** This build took back the publication before it. */
+  isTakenBack: z.boolean().default(false),
   /** The address of the site that this build contains. */
   siteUrl: z.string().nullable().default(null),
   /** The commit whose content is in the folder `git/online`. */

@@ -45,7 +45,7 @@ test("sends exactly the copied content, and keeps the owner's index and other ch
   rmSync(join(root, later));
   const { changes, takeBack } = await compare();
   expect([changes, takeBack?.changes[0]]).toEqual([[], { ...access, before: "Everyone", after: "Passcode" }]);
-  expect(await publish("takeBack")).toMatchObject({ stage: "sent" });
+  expect(await publish("takeBack")).toMatchObject({ stage: "sent", isTakenBack: true });
   expect(remoteFile(PROFILE)).toBe("name: Ada");
   expect(read(PROFILE)).toBe("name: Grace");
 });

@@ -76,7 +76,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   get status() {
     const { siteUrl, passcode, hasOwnerPassword } = this.#settings;
-    return { ...this.#status, target: this.#memory.values.target, siteUrl, passcode, hasOwnerPassword };
+    const { target, sentAt, isTakenBack } = this.#memory.values;
+    return { ...this.#status, target, sentAt, isTakenBack, siteUrl, passcode, hasOwnerPassword };
   }
 
   /** Saves values in .env. @throws Refusal if a value is invalid */
@@ -163,7 +164,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
         ...{ root: this.#parts.root, copy, site, settings: this.#settings },
         ...{ show: (stage) => this.#show(stage), showDetail: this.#showDetail },
       });
-    await this.#memory.remember({ siteUrl });
+    await this.#memory.remember({ siteUrl, isTakenBack: takeBack === true });
     await this.#comparer.showPublished(copy, await builtId(site), commit);
     await rm(site, { recursive: true });
   }
