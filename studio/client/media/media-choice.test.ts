@@ -100,6 +100,14 @@ test("stops a conversion without an error, and keeps the file and its alt text",
 });
 
 test.each([
+  ["A desk.", "A desk."],
+  ["A plain color, until your portrait is here.", ""],
+  ["A plain area for a new image.", ""],
+])("offers for the previous alt text %j again: %j", (oldAlt, reusableAlt) => {
+  expect(open({ oldAlt }).reusableAlt).toBe(reusableAlt);
+});
+
+test.each([
   ["the error of the file before a missing alt text", {}, true, "", "It is broken."],
   ["a missing file before a missing alt text", { hasFile: false, oldAlt: "" }, false, "", "Choose a file."],
   ["a missing alt text", { noun: "video" }, false, "  ", "Enter a description of the video."],

@@ -1,4 +1,5 @@
 import type { StoreApi } from "zustand/vanilla";
+import { isSampleAlt } from "../../shared/sample-texts.ts";
 import { createState } from "../state/model.ts";
 import type { ConversionParts, Cut, Recording } from "./convert-video.ts";
 import type { MediaTarget } from "./media-target.ts";
@@ -51,6 +52,12 @@ export class MediaChoice {
     const { oldAlt: alt = "", oldFocus: focus, oldTall: tall, notes } = target;
     const noFile = { file: null, url: null, clip: null, isTall: false };
     this.state = createState({ ...noFile, alt, focus, tall, notes, error: "", task: null, progress: null });
+  }
+
+  /** The previous alt text, or "" if the studio wrote it for a placeholder. */
+  get reusableAlt(): string {
+    const { oldAlt = "" } = this.#target;
+    return isSampleAlt(oldAlt) ? "" : oldAlt;
   }
 
   get #current(): MediaState {

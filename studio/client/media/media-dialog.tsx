@@ -87,9 +87,9 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
               }}
             />
           )}
-          {oldAlt && alt === "" && (
-            <Button look="quiet" onPress={() => choice.state.setState({ alt: oldAlt })}>
-              <span className="truncate">Use the previous description: {oldAlt}</span>
+          {choice.reusableAlt && alt === "" && (
+            <Button look="quiet" onPress={() => choice.state.setState({ alt: choice.reusableAlt })}>
+              <span className="truncate">Use the previous description: {choice.reusableAlt}</span>
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { StudyAccess } from "../../shared/access.ts";
+import { PLAIN_COLOR } from "../../shared/sample-texts.ts";
 import { setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
 import { toYaml } from "../content/yaml/to-yaml.ts";
@@ -89,7 +90,7 @@ export function newCard(title: string, link: string, image: string, bgColor: str
     title,
     description: "What it is, in one sentence.",
     image,
-    alt: `A plain color, until ${title} has an image.`,
+    alt: `${PLAIN_COLOR} ${title} has an image.`,
     bgimage: null,
     bgColor,
     link,

@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { z } from "zod";
 import { optionFor } from "../../../pipeline/read/content-fields.ts";
-import { NEW_COLUMN, SAMPLE_DESCRIPTION } from "../../shared/sample-texts.ts";
+import { NEW_COLUMN, NEW_IMAGE_ALT, SAMPLE_DESCRIPTION } from "../../shared/sample-texts.ts";
 import { nounOf, titleFromKey } from "../../shared/titles.ts";
 import type { Value } from "../content/yaml/splices.ts";
 
 const title = "A new section";
 const description = SAMPLE_DESCRIPTION;
-const PLACEHOLDER = { name: "new-image.png", alt: "A plain area for a new image." };
+const PLACEHOLDER = { name: "new-image.png", alt: NEW_IMAGE_ALT };
 const bullet = { title: "A new bullet", description };
 const row = ["Name this row", ""];
 const figure = { imgLink: PLACEHOLDER.name, alt: PLACEHOLDER.alt };

@@ -1,5 +1,6 @@
 /** Contains the texts that the studio writes for the owner to replace. */
 import { parse } from "yaml";
+import { PLAIN_COLOR } from "../../shared/sample-texts.ts";
 import { newCard, newPage, newStudy } from "./new-files.ts";
 import { NEW_ITEMS } from "./new-item.ts";
 
@@ -15,7 +16,7 @@ export const PROFILE = {
     title: "About me",
     description: "Two or three sentences about you.",
     imgLink: "avatar.png",
-    alt: "A plain color, until your portrait is here.",
+    alt: `${PLAIN_COLOR} your portrait is here.`,
   },
   footer: `© ${new Date().getFullYear()} Your Name`,
 };
