@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { z } from "zod";
 import { interfaceSchema } from "./interface-schema.ts";
 
 const english = interfaceSchema.parse({});
@@ -9,6 +10,13 @@ test("interface.yaml in the fixture translates every string", () => {
   const translation = parse(readFileSync("tests/fixtures/site/interface.yaml", "utf8"));
   expect(interfaceSchema.safeParse(translation).success).toBe(true);
   expect(keysOf(translation)).toEqual(keysOf(english));
+});
+
+test("a string can have a help text for the settings", () => {
+  const { properties } = z.toJSONSchema(interfaceSchema, { io: "input" });
+  expect(properties?.page).toMatchObject({
+    properties: { skip: { description: expect.stringMatching(/^The first link/) } },
+  });
 });
 
 test("the default strings match the specification exactly", () => {

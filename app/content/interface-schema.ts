@@ -16,19 +16,43 @@ export type InterfaceFile = StringsLike<typeof english>;
 /** A translation can omit this placeholder. */
 const OPTIONAL_PLACEHOLDER = "{typefaces}";
 
+type Groups = typeof english;
+/** Names a string with its group, such as "page.skip". */
+type StringPath = { [Name in keyof Groups]: `${Name}.${keyof Groups[Name] & string}` }[keyof Groups];
+
+/** Help texts for strings whose names do not show where they appear. */
+const HELP: Partial<Record<StringPath, string>> = {
+  "page.skip": "The first link of every page, which appears when a visitor presses Tab.",
+  "page.navigation": "Screen readers read this name for the links at the top of a page.",
+  "page.setIn": "In the footer, before the names of your typefaces.",
+  "links.newTab": "Screen readers read this after a link that opens a new tab.",
+  "links.locked": "Screen readers read this after the title of a locked study.",
+  "cards.locked": "On the cards of locked studies.",
+  "lock.chip": "Screen readers read this name for the lock at the top of a locked study.",
+  "lock.noPage": "In the passcode prompt, if the connection fails after a correct passcode.",
+  "lock.ok": "The button that closes a message about an attempt that failed.",
+  "lock.outside": "In the passcode prompt, for a guest whose invitation opens other studies.",
+};
+
 /** All strings are optional. A translation must keep the placeholders of the English string, such as {name}. */
 export const interfaceSchema = groupSchema(english) as z.ZodType<InterfaceFile>;
 
 type EnglishStrings = string | string[] | { [key: string]: EnglishStrings };
 
-function stringSchema(value: EnglishStrings): z.ZodType {
-  if (typeof value === "string") return phraseSchema(value).default(value);
-  if (Array.isArray(value)) return z.array(textSchema([])).default(value);
-  return isPlural(value) ? pluralSchema(value) : groupSchema(value);
+function stringSchema(value: EnglishStrings, path: string): z.ZodType {
+  const schema = schemaWithoutHelp(value, path);
+  const help = HELP[path as StringPath];
+  return help ? schema.describe(help) : schema;
 }
 
-function groupSchema(strings: { [key: string]: EnglishStrings }): z.ZodType {
-  const shape = Object.entries(strings).map(([key, value]) => [key, stringSchema(value)]);
+function schemaWithoutHelp(value: EnglishStrings, path: string): z.ZodType {
+  if (typeof value === "string") return phraseSchema(value).default(value);
+  if (Array.isArray(value)) return z.array(textSchema([])).default(value);
+  return isPlural(value) ? pluralSchema(value) : groupSchema(value, `${path}.`);
+}
+
+function groupSchema(strings: { [key: string]: EnglishStrings }, prefix = ""): z.ZodType {
+  const shape = Object.entries(strings).map(([key, value]) => [key, stringSchema(value, prefix + key)]);
   return z.strictObject(Object.fromEntries(shape)).prefault({});
 }
 
