@@ -22,22 +22,25 @@ export async function duplicateStudy(edits: EditSet, { slug, address, title }: C
   await edits.changeText(`${to}/case-study.yaml`, (text) =>
     setAccess(setValue(text, ["hero", "title"], title), "draft"),
   );
-  await duplicateCard(edits, slug, { link: pagePath(address), title });
+  await duplicateCard(edits, slug, pagePath(address));
 }
 
-/** Inserts the copy after its original. Without a card of the original, the copy does not get a card either. */
-async function duplicateCard(
-  edits: EditSet,
-  slug: string,
-  { link, title }: { link: string; title: string },
-): Promise<void> {
+/**
+ * Inserts a copy of the card after its original, if there is one. The copy omits its title, and a description that equals
+ * the study's, so it shows the texts of the new study.
+ */
+async function duplicateCard(edits: EditSet, slug: string, link: string): Promise<void> {
   const projects = (await edits.text("projects.yaml")) ?? "";
   const index = cardIndex(projects, slug);
   if (index < 0) return;
   const card = ["cards", index];
   const yaml = itemText(projects, card);
+  const study = parseData((await edits.text(`case-studies/${slug}/case-study.yaml`)) ?? "");
+  const hasStudyText = dataAt(parseData(yaml), [0, "description"]) === dataAt(study, ["hero", "description"]);
   let copy = setValue(yaml, [0, "link"], link);
-  if (dataAt(parseData(yaml), [0, "title"]) !== undefined) copy = setValue(copy, [0, "title"], title);
+  // Without its first field, the item would begin with an empty line.
+  for (const field of ["title", ...(hasStudyText ? ["description"] : [])])
+    copy = setValue(copy, [0, field], undefined).replace(/^- *\n +/, "- ");
   for (const field of ["image", "bgimage"]) {
     const image = dataAt(parseData(yaml), [0, field]);
     const bytes = typeof image === "string" ? await edits.bytes(image) : null;

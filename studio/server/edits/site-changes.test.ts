@@ -115,7 +115,7 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
       ["case-studies/copied/case-study.yaml", /^access: passcode\ndraft: true\n[\s\S]*title: Copied\n/m],
       [
         "projects.yaml",
-        /link: \/vault[\s\S]*title: Copied[\s\S]*image: cards\/four-2.avif[\s\S]*link: \/copied/,
+        /link: \/vault[\s\S]*\n {2}- description: A locked.*\n {4}image: cards\/four-2.avif[\s\S]*link: \/copied/,
       ],
     ],
   ],
@@ -139,6 +139,19 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
   await loadContent(root);
   await parts.store.undo();
   expect(readAll()).toEqual(original);
+});
+
+test("a copied card takes its title and description from the copy, if the original's are the study's own", async () => {
+  const text = read("projects.yaml");
+  const ownText = "A study behind the lock, of many sections.";
+  writeFileSync(join(root, "projects.yaml"), text.replace("A locked study of many sections.", ownText));
+  await change("study", { ...vault, action: "duplicate", title: "Copied", address: "copied" });
+  const { cards } = (await loadContent(root)).content;
+  expect(read("projects.yaml")).toMatch(/- image: cards\/four-2.avif/);
+  expect(cards.find(({ link }) => link === "/copied")).toMatchObject({
+    title: "Copied",
+    description: ownText,
+  });
 });
 
 test("refuses an address in use, and a public study whose images are locked elsewhere", async () => {
