@@ -122,7 +122,10 @@ export function DuplicateDialog({ address, title: originalTitle }: PageEntry) {
         return pages.change(() => call("changePage", { kind: "study", change }), newAddress);
       }}
     >
-      <p>The copy is a draft with its own images. Its card is hidden until the copy is no longer a draft.</p>
+      <p>
+        The copy is a draft with its own images. Visitors do not see its card until the copy is no longer a
+        draft.
+      </p>
       <TextField label="Title" value={title} onChange={setTitle} autoFocus />
       <AddressField address={newAddress} onChange={setAddress} />
     </ChangeDialog>

@@ -11,6 +11,7 @@ import { pagesOfSite } from "../edits/pages.ts";
 import { sampleLeftovers } from "../edits/sample.ts";
 import { sectionKinds } from "../edits/section-kinds.ts";
 import { unusedMedia } from "../edits/unused-media.ts";
+import { labelCards } from "../page/card-labels.ts";
 import type { Renderer } from "../page/renderer.ts";
 import type { createCookies } from "../page/view-cookies.ts";
 import type { Publisher } from "../publish/publisher.ts";
@@ -139,7 +140,9 @@ export class Updates {
   async page(address: string): Promise<{ html: string; status: number }> {
     const { view, path } = takeView(address);
     const { html, status } = await this.#parts.renderer.page(path, await this.#parts.cookieOf(view));
-    return { html: withView(html, view), status };
+    const { live } = this.#parts;
+    const labeled = labelCards(html, pagesOfSite(live.content, live.invitedStudies));
+    return { html: withView(labeled, view), status };
   }
 
   async listsOf() {
