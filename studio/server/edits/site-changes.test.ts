@@ -17,7 +17,8 @@ let parts: StudioParts;
 
 beforeEach(async () => {
   moveContent(root);
-  const live = { content: { ...content, strings: {} }, problems: [], reload: vi.fn() };
+  const profile = { ...content.profile };
+  const live = { content: { ...content, profile, strings: {} }, problems: [], reload: vi.fn() };
   parts = { store: await openStore(), live: live as never };
 });
 
@@ -139,6 +140,24 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
   await loadContent(root);
   await parts.store.undo();
   expect(readAll()).toEqual(original);
+});
+
+test("a new card has the text of its study or page, and the first of the owner's card types", async () => {
+  parts.live.content.profile.types = ["Tasarım", "Design"];
+  const fields = { summary: "We made **waiting** shorter. It took a year." };
+  const profile = read("profile.yaml");
+  writeFileSync(join(root, "profile.yaml"), `${profile}\ntypes: [Tasarım]\n`);
+  await change("study", { ...create, access: "public", hasCard: true, fields });
+  await createCard(parts, { link: "/uses" });
+  await createCard(parts, { link: "/quokka" });
+  const { cards, pages } = (await loadContent(root)).content;
+  const { description } = pages.find(({ slug }) => slug === "uses") ?? {};
+  expect(cards.slice(-3)).toMatchObject([
+    { title: create.title, description: "We made waiting shorter.", type: "Tasarım" },
+    { description, type: "Tasarım" },
+    { link: "/quokka", type: "Tasarım" },
+  ]);
+  expect(read("projects.yaml")).not.toMatch(/title: .*The "new" one/);
 });
 
 test("a copied card takes its title and description from the copy, if the original's are the study's own", async () => {

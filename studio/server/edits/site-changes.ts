@@ -1,7 +1,10 @@
 import { stringify } from "yaml";
 import { z } from "zod";
+import { sentencesIn } from "#app/content/text-segments.ts";
 import { isReserved, pagePath } from "#app/site-map.ts";
+import { plainText } from "#app/ui/plain-text.ts";
 import { listAt } from "../../../pipeline/read/content-fields.ts";
+import { parseRichText } from "../../../pipeline/read/rich-text.ts";
 import { ACCESS_VALUES } from "../../shared/access.ts";
 import type { Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
@@ -99,7 +102,9 @@ export function changePages(
     );
     if (change.hasCard) {
       const card = await cardWithImage(edits, change.title, pagePath(newSlug), color);
-      await insert(edits, "projects.yaml", ["cards"], card);
+      const own = { ...firstSentenceOf(change.fields.summary), ...typeOf(parts) };
+      const shown = kind === "study" ? withoutStudyTexts(card) : card;
+      await insert(edits, "projects.yaml", ["cards"], { ...shown, ...own });
     }
     if (change.isInFooter) await insert(edits, "profile.yaml", ["pages"], newSlug);
   });
@@ -114,12 +119,29 @@ export function createCard(
   const study = caseStudies.find(({ slug }) => pagePath(slug) === link);
   const page = pages.find(({ slug }) => pagePath(slug) === link);
   const name = title ?? study?.hero.title ?? page?.title ?? link;
+  const own = { ...(page && { description: page.description }), ...typeOf(parts) };
   return changeSite(parts, `New card “${name}”`, "projects.yaml", async (edits) => {
-    if (study?.hero.imgLink) return insert(edits, "projects.yaml", ["cards"], { link }, index);
+    if (study?.hero.imgLink) return insert(edits, "projects.yaml", ["cards"], { link, ...own }, index);
     const card = await cardWithImage(edits, name, link, colorOf(cards.length));
-    const { image, alt } = card;
-    await insert(edits, "projects.yaml", ["cards"], study ? { link, image, alt } : card, index);
+    const shown = study ? withoutStudyTexts(card) : card;
+    await insert(edits, "projects.yaml", ["cards"], { ...shown, ...own }, index);
   });
+}
+
+/** Returns the first of the owner's card types, or nothing for the default type. */
+function typeOf({ live }: StudioParts): { type?: string } {
+  const [type] = live.content.profile.types;
+  return type ? { type } : {};
+}
+
+/** Returns the description of a card whose study has a summary, because the description of a new study is a placeholder. */
+function firstSentenceOf(summary: unknown): { description?: string } {
+  const [description] = typeof summary === "string" ? sentencesIn(plainText(parseRichText(summary))) : [];
+  return description ? { description } : {};
+}
+
+function withoutStudyTexts({ link, image, alt }: ReturnType<typeof newCard>) {
+  return { link, image, alt };
 }
 
 export function fileOf(kind: Kind, slug: string): string {
