@@ -53,7 +53,8 @@ test("creates a draft, changes its address, locks and deletes it, and undoes all
   await choose(/^Access:/, "Passcode");
   await expect(page.getByRole("dialog")).toContainText("1 section");
   await page.getByRole("button", { name: "Change" }).click();
-  await expect(page.getByRole("button", { name: "View as: Stranger" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Access: Passcode" })).toBeVisible(SLOWLY);
+  await expect(page.getByRole("button", { name: "View as: Passcode holder" })).toBeVisible();
   await expect(heading).toBeVisible(SLOWLY);
 
   await choose(/^Page:/, /^Delete/);

@@ -13,6 +13,7 @@ const rows = ["One", "Two", "Three"].map((title, index) => ({
   ...{ image: null, was: { title }, children: [] },
 }));
 const call = vi.fn();
+const showMessage = vi.fn();
 const openDialog = vi.fn(async () => true);
 const edit = vi.fn();
 const saveAll = vi.fn();
@@ -31,6 +32,7 @@ beforeEach(() => {
   editor = { saveAll, begin: edit };
   const page = {
     address: "/everything",
+    state: { getState: () => ({ view: "stranger" }) },
     frame: {
       document: { querySelectorAll: () => [] },
       element: { offsetHeight: 900 },
@@ -43,7 +45,7 @@ beforeEach(() => {
     call,
     page,
     editor,
-    notices: { openDialog, showMessage: vi.fn() },
+    notices: { openDialog, showMessage },
     undoNotice: { run: (change: () => Promise<boolean>) => change() },
     saving: { run: (work: () => Promise<unknown>) => work() },
     site: { pageAt: () => ({ file: FILE }) },
@@ -166,6 +168,15 @@ test("does not take characters from a text that the owner opens during a move, a
   response.resolve(null);
   await moving;
   expect(edit).not.toHaveBeenCalled();
+});
+
+test("says how to see a part that strangers do not see, but not for a part on the page", () => {
+  arranger.show(["sections", 0]);
+  expect(showMessage).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("View as: Passcode holder"));
+  fieldsOf.mockReturnValue([{ closest: () => element }]);
+  arranger.show(PART);
+  expect(part()).toEqual(PART);
+  expect(showMessage).toHaveBeenCalledOnce();
 });
 
 test("moves no part beyond the ends of its list", async () => {

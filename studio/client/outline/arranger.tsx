@@ -18,7 +18,7 @@ import { indexOf, PartSelection, type SelectionOptions } from "./part-selection.
 
 interface ArrangerOptions extends SelectionOptions {
   call: Call;
-  page: Pick<Page, "address" | "frame" | "whileOutdated">;
+  page: Pick<Page, "address" | "frame" | "state" | "whileOutdated">;
   editor: Pick<TextEditor, "saveAll" | "begin" | "editedElement" | "editedPlace" | "caret">;
   notices: Pick<Notices, "openDialog" | "showMessage">;
   undoNotice: Pick<UndoNotice, "run">;
@@ -41,6 +41,14 @@ export class Arranger extends PartSelection {
   constructor(options: ArrangerOptions) {
     super(options);
     this.#options = options;
+  }
+
+  /** Selects a part and scrolls to it. Says how to see a part that strangers do not see. */
+  show(part: Path): void {
+    const { notices, page } = this.#options;
+    this.select(part, true);
+    if (page.state.getState().view === "stranger" && !this.elementOf(part))
+      notices.showMessage("Strangers see only the lock. To see this part, choose View as: Passcode holder.");
   }
 
   /** Moves a part. If the owner edits a text in this part, reopens the text with the caret at the same position. */

@@ -56,7 +56,7 @@ export function Outline({ className, onKey }: OutlineProps) {
         selectedKeys={part ? [part.join(".")] : []}
         onSelectionChange={(keys) => {
           const [key] = keys === "all" ? [] : keys;
-          if (key !== undefined) arranger.select(parsePath(String(key)), true);
+          if (key !== undefined) arranger.show(parsePath(String(key)));
         }}
         renderEmptyState={() => <p className="text-soft">This page has no parts to arrange.</p>}
       >

@@ -170,10 +170,9 @@ export function AccessDialog({ page, access }: { page: PageEntry; access: StudyA
       title={`${page.title}: ${ACCESS[access]}`}
       verb="Change"
       question={{ action: "access", slug, access }}
-      onConfirm={async () => {
+      onConfirm={() => {
         const change = { action: "access", slug, access } as const;
-        await pages.change(() => call("changePage", { kind: "study", change }), page.address);
-        if (access === "passcode" || access === "public") await pages.showView("stranger");
+        return pages.change(() => call("changePage", { kind: "study", change }), page.address);
       }}
     />
   );
