@@ -50,7 +50,11 @@ test("creates a draft, changes its address, locks and deletes it, and undoes all
     .poll(() => page.frames().map((one) => new URL(one.url()).pathname), SLOWLY)
     .toContain("/payments");
 
+  const slowAnswer = Promise.withResolvers<void>();
+  await page.route(/getConsequences/, (route) => slowAnswer.promise.then(() => route.fallback()));
   await choose(/^Access:/, "Passcode");
+  await expect(page.getByRole("dialog")).toContainText("Checking what this changes");
+  slowAnswer.resolve();
   await expect(page.getByRole("dialog")).toContainText("1 section");
   await page.getByRole("button", { name: "Change" }).click();
   await expect(page.getByRole("button", { name: "Access: Passcode" })).toBeVisible(SLOWLY);

@@ -61,7 +61,9 @@ export function ChangeDialog({
 
 function ConsequenceList({ question }: { question: Question | null }) {
   const call = useCall();
-  const [{ sentences, lists }, setConsequences] = useState<Consequences>({ sentences: [], lists: [] });
+  // The answer about a new page is usually empty, so a message before it would only flicker.
+  const sentences = question && question.action !== "create" ? ["Checking what this changes…"] : [];
+  const [consequences, setConsequences] = useState<Consequences>({ sentences, lists: [] });
   // A new object with the same question asks nothing new.
   const key = JSON.stringify(question);
   useEffect(() => {
@@ -69,17 +71,17 @@ function ConsequenceList({ question }: { question: Question | null }) {
     if (question)
       void call("getConsequences", question)
         .catch((error: Error) => ({ sentences: [error.message], lists: [] }))
-        .then((consequences) => isCurrent && setConsequences(consequences));
+        .then((answer) => isCurrent && setConsequences(answer));
     return () => {
       isCurrent = false;
     };
   }, [call, key]);
   return (
     <div aria-live="polite" className="grid gap-2">
-      {sentences.map((sentence) => (
+      {consequences.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {lists.map(({ title, items }) => (
+      {consequences.lists.map(({ title, items }) => (
         <section key={title}>
           <h3 className="font-semibold">{title}</h3>
           <ul className="list-disc ps-5">

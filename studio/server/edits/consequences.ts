@@ -101,7 +101,12 @@ async function ofAddress({ store }: StudioParts, question: Question): Promise<An
 }
 
 async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise<Answer> {
-  const listed = !hasCard(parts, slug) && "It has no card, but /brief and search engines list it anyway.";
+  const { content, invitedStudies } = parts.live;
+  const study = content.caseStudies.find((candidate) => candidate.slug === slug);
+  const isHidden = study?.draft || invitedStudies.includes(slug);
+  const listed = hasCard(parts, slug)
+    ? isHidden && "Its card appears on the home page."
+    : "It has no card, but /brief and search engines list it anyway.";
   if (access === "draft")
     return [
       [
@@ -111,14 +116,13 @@ async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise
     ];
   if (access === "public")
     return [["Everyone and search engines can read all of it, without a passcode.", listed]];
-  const { content } = parts.live;
   const isLocked = ({ file, path }: FileField) =>
     file === fileOf("study", slug) && audienceOfField({ access }, path) !== "public";
   const pathOf = ({ file, value }: FileField) => join(dirname(file), value.trim());
   const media = (await fieldsIn(new EditSet(parts.store))).filter(isMediaField);
   const locked = [...new Set(media.filter(isLocked).map(pathOf))];
   const videoCount = locked.filter((name) => name.endsWith(".mp4")).length;
-  const sections = content.caseStudies.find((study) => study.slug === slug)?.sections ?? [];
+  const sections = study?.sections ?? [];
   return [
     [
       ...(access === "invited"

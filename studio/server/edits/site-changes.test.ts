@@ -18,7 +18,12 @@ let parts: StudioParts;
 beforeEach(async () => {
   moveContent(root);
   const profile = { ...content.profile };
-  const live = { content: { ...content, profile, strings: {} }, problems: [], reload: vi.fn() };
+  const live = {
+    content: { ...content, profile, strings: {} },
+    problems: [],
+    invitedStudies: [],
+    reload: vi.fn(),
+  };
   parts = { store: await openStore(), live: live as never };
 });
 
@@ -204,6 +209,18 @@ test("consequences of Begin empty list all studies and pages, and mark the owner
   const { lists } = await consequencesOf(parts, questionSchema.parse({ action: "begin-empty" }));
   expect(lists[0]?.items).toEqual(expect.arrayContaining(["Vault, which is your own"]));
   expect(lists[0]?.items).toHaveLength(content.caseStudies.length + content.pages.length);
+});
+
+test("consequences say that the card of a draft appears, but not if the study was public", async () => {
+  const answer = async () =>
+    (await consequencesOf(parts, questionSchema.parse({ ...vault, action: "access", access: "passcode" })))
+      .sentences;
+  expect(await answer()).not.toContain("Its card appears on the home page.");
+  const studies = content.caseStudies.map((study) =>
+    study.slug === "vault" ? { ...study, draft: true } : study,
+  );
+  Object.assign(parts.live.content, { caseStudies: studies });
+  expect(await answer()).toContain("Its card appears on the home page.");
 });
 
 test("consequences mention git's history if a study is locked or becomes a draft", async () => {
