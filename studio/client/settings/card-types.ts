@@ -1,12 +1,22 @@
 import type { Call } from "../state/connection.ts";
+import type { Notices } from "../state/notices.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 
-/** Adds a new card type to the profile, and then sets it on the card. */
-export function writeCardType(call: Call, saveValue: SaveValue, knownTypes: { value: string }[]): SaveValue {
+interface CardTypeOptions {
+  call: Call;
+  saveValue: SaveValue;
+  notices: Pick<Notices, "showMessage">;
+  knownTypes: { value: string }[];
+}
+
+/** Adds a new card type to the profile, then sets it on the card, and says so. */
+export function writeCardType({ call, saveValue, notices, knownTypes }: CardTypeOptions): SaveValue {
   return async (place, type, was, item) => {
     const isNew = typeof type === "string" && !knownTypes.some(({ value }) => value === type);
     if (isNew) await addCardType(call, saveValue, type);
-    await saveValue(place, type, was, item);
+    const saved = await saveValue(place, type, was, item);
+    if (isNew) notices.showMessage(`Added “${type}” to your card types.`);
+    return saved;
   };
 }
 

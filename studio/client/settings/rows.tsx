@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { dataAt, type FieldPath, itemAround } from "../../shared/field-path.ts";
 import { useMedia } from "../media/media.tsx";
 import { useCall } from "../state/connection.ts";
+import { useNotices } from "../state/notices.ts";
 import { writeCardType } from "./card-types.ts";
 import { elementIdOf, Field } from "./field.tsx";
 import { Group } from "./group.tsx";
@@ -30,6 +31,7 @@ interface RowsProps extends Groups {
 export function Rows({ place: { file, path }, schema: outer, value, rows, ...groups }: RowsProps) {
   const settings = useSettings();
   const call = useCall();
+  const notices = useNotices();
   const { suggestions } = useForm();
   const { schema } = matchingVariant(outer, value);
   const shownRows = (rows ?? childrenOf(schema, value)).filter(([key, inner]) =>
@@ -51,9 +53,9 @@ export function Rows({ place: { file, path }, schema: outer, value, rows, ...gro
       return <TextList key={key} {...row} items={found.items} />;
     if (isField(found)) {
       const isCardType = found.purpose === "cardType";
-      const write = isCardType
-        ? writeCardType(call, settings.saveValue, suggestions.cardType ?? [])
-        : undefined;
+      const knownTypes = suggestions.cardType ?? [];
+      const { saveValue } = settings;
+      const write = isCardType ? writeCardType({ call, saveValue, notices, knownTypes }) : undefined;
       return <Field key={key} {...row} {...(write && { write })} />;
     }
     return (
