@@ -47,8 +47,9 @@ export function pageStylesFor({ staticHandlerContext, routeModules }: EntryConte
   };
 }
 
-/** Turns off animations for a theme with `motion: none`. All animations depend on this media feature. */
-function withTheme(styles: string): string {
+/** Removes Tailwind's comment. Turns off animations for a theme with `motion: none`. All animations depend on this media feature. */
+function withTheme(sheet: string): string {
+  const styles = sheet.replace(/^\/\*!.*?\*\/\s*/, "");
   if (motion !== "none") return styles + css;
   return styles.replaceAll(/\(prefers-reduced-motion:\s*no-preference\)/g, "not all") + css;
 }

@@ -79,7 +79,7 @@ export function LoopingVideo({ title, video, poster, alt, caption, panel }: Vide
         onClick={() => player.current && showFullScreen(player.current)}
         aria-label={fillPlaceholders(strings.enlargeVideo, { title })}
         data-ready={isHydrated}
-        className="zoom-open grid size-[44px] cursor-pointer place-items-center rounded-button [border:1px_solid_color-mix(in_srgb,currentColor_24%,transparent)] focus-visible:outline-current data-[ready=false]:invisible"
+        className="zoom-open grid size-[44px] cursor-pointer place-items-center rounded-button hairline focus-visible:outline-current data-[ready=false]:invisible"
       >
         <Icon name="enlarge" />
       </button>
