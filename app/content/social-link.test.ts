@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { socialLink } from "./social-link.ts";
+import { profileIn, socialLink } from "./social-link.ts";
 
 test.each([
   ["https://www.linkedin.com/in/ada", "linkedin", "LinkedIn"],
@@ -17,4 +17,15 @@ test.each([
   ["tel:+4930123", "telephone", ""],
 ])("socialLink maps %s to the icon %s", (href, icon, name) => {
   expect(socialLink(href)).toMatchObject({ icon, name });
+});
+
+const MAIL = "mailto:a@b.example";
+const PROFILES = ["https://a.example", "https://b.example"];
+
+test.each([
+  ["with an e-mail address", [...PROFILES, MAIL], MAIL, "https://a.example"],
+  ["without an e-mail address", PROFILES, "https://a.example", "https://b.example"],
+  ["with an e-mail address only", [MAIL], MAIL, undefined],
+])("%s, the profile differs from the contact", (_, links, contact, href) => {
+  expect(profileIn(links, contact)?.href).toBe(href);
 });

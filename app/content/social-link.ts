@@ -25,6 +25,12 @@ export function socialLink(href: string): SocialLink {
     : { kind: "profile", icon: "web", name: host };
 }
 
+/** Returns the first profile that is not the owner's contact. */
+export function profileIn(links: readonly string[], contact: string) {
+  const href = links.find((link) => link !== contact && socialLink(link).kind === "profile");
+  return href ? { href, name: socialLink(href).name } : undefined;
+}
+
 const DOMAINS = {
   linkedin: ["LinkedIn", "linkedin.com", "lnkd.in"],
   dribbble: ["Dribbble", "dribbble.com"],

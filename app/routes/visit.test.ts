@@ -9,7 +9,7 @@ import { action } from "./visit.ts";
 vi.mock("#snapshot", () => {
   const study = (slug: string, access: string) => ({ slug, access, hero: {}, sections: [] });
   const caseStudies = [study("trade", "passcode"), study("search", "passcode"), study("open", "public")];
-  return { default: { profile: { pages: [] }, cards: [], pages: [], caseStudies } };
+  return { default: { profile: { links: [], pages: [] }, cards: [], pages: [], caseStudies } };
 });
 
 interface Visitor {

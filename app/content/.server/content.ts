@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { PUBLIC_FIELDS, PUBLIC_HERO_FIELDS } from "#app/content/audience.ts";
-import { socialLink } from "#app/content/social-link.ts";
+import { profileIn } from "#app/content/social-link.ts";
 import type { Byline, CaseStudy, OtherStudy, Resume, Section, Teaser } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
 import { Access } from "#app/lock/.server/access.ts";
@@ -66,14 +66,11 @@ function openStudy(access: Access, slug: string): CaseStudy | undefined {
 }
 
 const { name, links, footer, availability, resume } = profile;
-const profileLink = links.find(
-  (link) => link !== contactIn(links).href && socialLink(link).kind === "profile",
-);
 
 export const byline: Byline = {
   name,
   links,
-  profile: profileLink ? { href: profileLink, name: socialLink(profileLink).name } : undefined,
+  profile: profileIn(links, contactIn(links).href),
   footer,
   availability,
   resume,

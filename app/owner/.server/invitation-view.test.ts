@@ -14,7 +14,7 @@ vi.mock("#snapshot", async () => {
   ];
   const caseStudies = studies.map((study) => ({ ...study, sections: [] }));
   const strings = { ...interfaceSchema.parse({}), lang: "en" };
-  return { default: { strings, profile: { pages: [] }, cards: [], pages: [], caseStudies } };
+  return { default: { strings, profile: { links: [], pages: [] }, cards: [], pages: [], caseStudies } };
 });
 
 // Dates must not change on a server that is west of Greenwich.
