@@ -59,6 +59,28 @@ test("shows an error next to an empty required text, and keeps the focus there",
   expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
 });
 
+test("is a text box with the name of its field only while the owner edits it", async ({ studio }) => {
+  const { page, frame } = studio;
+  const textBox = frame.getByRole("textbox");
+  const title = await studio.edit("projects.yaml#cards.0.title");
+  await expect(textBox).toHaveAccessibleName("Title of the card Everything there is");
+  await expect(textBox).toHaveAttribute("aria-multiline", "false");
+  await page.keyboard.press("Escape");
+  await expect(title).toHaveRole("link");
+
+  const footer = await studio.edit(FOOTER_FIELD);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
+  await expect(textBox).toHaveAccessibleName("Footer of Home");
+  await studio.edit("profile.yaml#tagline");
+  await expect(footer).toHaveAttribute("data-studio-unsaved", "Must not be empty.");
+  await expect(textBox).toHaveAttribute("aria-multiline", "true");
+  await expect(footer).toHaveRole("paragraph");
+  await expect(footer).toHaveAccessibleDescription("Press Enter to edit");
+});
+
 test("saves a text when it loses the focus and before Undo", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.edit(FOOTER_FIELD);

@@ -22,6 +22,8 @@ export class EditedText implements QueuedText {
   shown: string;
   readonly #shownText: TypedText;
   #caret: Point | Caret | undefined;
+  /** The attributes from before the edit. */
+  #ownAttributes: [name: string, value: string | null][] = [];
 
   constructor(element: HTMLElement) {
     this.element = element;
@@ -73,11 +75,28 @@ export class EditedText implements QueuedText {
     const { element, mode } = this;
     element.toggleAttribute("data-studio-source", isEditable && mode === "source");
     element.removeAttribute("contenteditable");
+    for (const [name, value] of this.#ownAttributes.splice(0)) setAttribute(element, name, value);
     if (!isEditable) return;
+    this.#becomeTextBox();
     element.contentEditable = mode === "rich" ? "true" : "plaintext-only";
     element.focus();
     runCommand(element.ownerDocument, "defaultParagraphSeparator", "p");
     runCommand(element.ownerDocument, "styleWithCSS", "false");
+  }
+
+  /** Names the field, and keeps screen readers from using typed letters as their commands. */
+  #becomeTextBox(): void {
+    const { element, mode } = this;
+    const attributes = {
+      role: "textbox",
+      "aria-multiline": `${mode !== "line"}`,
+      "aria-label": element.dataset.studioLabel ?? null,
+      "aria-description": null,
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      this.#ownAttributes.push([name, element.getAttribute(name)]);
+      setAttribute(element, name, value);
+    }
   }
 
   /** Switches between rich text and its Markdown. @param savedValue the Markdown whose unchanged lines stay */
@@ -139,6 +158,11 @@ function positionOf(element: HTMLElement, { charactersBefore, isAtStartOfNode }:
 /** Removes icons and texts for screen readers, such as "opens in a new tab", because the file does not contain them. */
 function removeHints(element: HTMLElement, mode: EditedText["mode"]): void {
   for (const hint of element.querySelectorAll(mode === "line" ? ":scope > *" : "a span")) hint.remove();
+}
+
+function setAttribute(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 export function fieldNameOf({ dataset }: HTMLElement): string {

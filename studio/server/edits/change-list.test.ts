@@ -9,7 +9,7 @@ import { dataAt } from "../../shared/field-path.ts";
 import { restoredContent } from "../../tests/restored-content.ts";
 import { changeList, copyItem } from "./change-list.ts";
 import { undoOrRedo } from "./changes.ts";
-import { changeLabel, describeField, describeProblem } from "./labels.ts";
+import { changeLabel, describeField, describeProblem, fieldLabel } from "./labels.ts";
 import { removeUnusedFile, restoreUnusedFile } from "./unused-files.ts";
 import { unusedMedia } from "./unused-media.ts";
 
@@ -86,6 +86,9 @@ test("labels fields and undo steps with the titles of their section and page", a
     "Change the first cell of the second row",
   );
   expect(changeLabel(content as never, "profile.yaml", ["tagline"])).toBe("Change the tagline of Home");
+  expect(fieldLabel(content as never, { file, path: ["sections", 1, "alt"] })).toBe(
+    "Alt text of the section A wide picture",
+  );
   await changeShownList({ file, path: ["sections"], action: "move", from: 1, to: 0 });
   expect(parts.store.history.undo).toBe("Move “A wide picture” up");
   await changeShownList({ file, path: ["sections", 6, "bullets"], action: "remove", index: 0 });

@@ -6,7 +6,7 @@ import { paths } from "../../../files/paths.ts";
 import { optionFor, unwrapSchema } from "../../../pipeline/read/content-fields.ts";
 import { schemaOfFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
-import { dataAt, type Path, parsePath } from "../../shared/field-path.ts";
+import { dataAt, type FieldPath, type Path, parsePath } from "../../shared/field-path.ts";
 import { FILE_TITLES, nounOf, titleFromKey } from "../../shared/titles.ts";
 import { contentFiles } from "../page/markers.ts";
 
@@ -28,6 +28,13 @@ export function changeLabel(content: Content, file: string, path: Path): string 
   const page = pageName(content, file);
   const [name, owner] = partNames(file, dataOf(content, file), path).reverse();
   return `Change ${name ? `${withArticle(name)} of ${owner ? withArticle(owner) : page}` : page}`;
+}
+
+/** Returns the name of a field for screen readers, such as "Description of the card Datamate". */
+export function fieldLabel(content: Content, { file, path }: FieldPath): string {
+  const [name = "", owner] = partNames(file, dataOf(content, file), path).reverse();
+  const place = owner ? `the ${owner.replace(/“(.*)”$/, "$1")}` : pageName(content, file);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} of ${place}`;
 }
 
 export function itemLabel(content: Content, file: string, path: Path): string {

@@ -10,6 +10,8 @@ import type { FieldPath } from "../../shared/field-path.ts";
 export interface Field extends FieldPath {
   kind: "text" | "markdown" | "image" | "video";
   section?: string | undefined;
+  /** The name of the field for screen readers. */
+  label?: string;
   /** True for a value that the owner chooses in the settings. */
   isInSettings?: boolean;
 }

@@ -58,6 +58,17 @@ test("adds the name of each field to its element, and keeps the rest of the HTML
   expect(shownIds.size).toBe(7);
 });
 
+test("adds escaped labels, but not for an alt text or a part of a sentence", () => {
+  const labeled = fields.map((field) => ({ ...field, label: `"${field.path}" & more` }));
+  const { html } = nameFields(pageOf(content), pageOf(markedContent), labeled);
+  expect(html).toContain('data-studio="profile.yaml#name" data-studio-label="&quot;name&quot; &amp; more">');
+  expect(html.match(/data-studio-label="&quot;[\w,]+/g)).toEqual(
+    ["name", "name", "footer", "study,picture", "outcome,0,value", "summary"].map(
+      (path) => `data-studio-label="&quot;${path}`,
+    ),
+  );
+});
+
 test("does not mark a language, an address or a color", () => {
   const names = fields.map(({ file, path }: Field) => `${file}#${path.join(".")}`);
   expect(names).not.toContain("profile.yaml#lang");

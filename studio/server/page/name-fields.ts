@@ -34,7 +34,17 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
     const attributes = newAttributes.get(element) ?? new Map<string, string>();
     newAttributes.set(element, attributes.set(attribute, value));
   }
-  const nameOfField = (id: number) => fields[id] && fieldName(fields[id]);
+  function nameElement(element: number | undefined, attribute: string, id: number): void {
+    const field = fields[id];
+    addAttribute(element, attribute, field && fieldName(field));
+    // Only these elements can get the focus.
+    if (/^data-studio(-markdown|-src)?$/.test(attribute))
+      addAttribute(
+        element,
+        "data-studio-label",
+        field?.label?.replaceAll("&", "&amp;").replaceAll('"', "&quot;"),
+      );
+  }
   function recordField(id: number): void {
     shownIds.add(id);
     const section = elements.find((element) => tokens[element]?.name === "section");
@@ -53,7 +63,7 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
         for (const { id, isWholeText } of readMarkers(value).markers) {
           recordField(id);
           const isNamed = isWholeText ? token.name !== "meta" : attribute === "href" && ADDRESS.test(value);
-          if (isNamed) addAttribute(index, `data-studio-${attribute}`, nameOfField(id));
+          if (isNamed) nameElement(index, `data-studio-${attribute}`, id);
         }
       }
       if (!VOID_ELEMENTS.has(token.name ?? "") && !token.raw.endsWith("/>")) elements.unshift(index);
@@ -80,7 +90,7 @@ export function nameFields(original: string, marked: string, fields: Field[]): N
       : first.isWholeText
         ? "data-studio"
         : "data-studio-part";
-    addAttribute(targetElement, attribute, nameOfField(first.id));
+    nameElement(targetElement, attribute, first.id);
     if (fields[first.id]?.isInSettings) addAttribute(targetElement, "data-studio-in-settings", "true");
   }
   return {

@@ -10,6 +10,7 @@ import type { ServerEnvironment } from "../../../server/environment.ts";
 import { nodePlatform } from "../../../server/node/node-platform.ts";
 import { indexFolder, staticFiles } from "../../../server/node/static-files.ts";
 import { MOTION_QUERY, NEVER_QUERY } from "../../shared/views.ts";
+import { fieldLabel } from "../edits/labels.ts";
 import { type Field, markContent } from "./markers.ts";
 import { type NamedPage, nameFields } from "./name-fields.ts";
 import { SectionIds } from "./section-ids.ts";
@@ -108,6 +109,10 @@ export class Renderer {
       return {
         ...field,
         section: name === "sections" ? this.sectionIdsOf(field.file)[Number(index)] : undefined,
+        // A page needs only the labels of its own fields.
+        get label() {
+          return fieldLabel(content, field);
+        },
       };
     });
     this.#showSnapshots(content, markedContent);
