@@ -24,7 +24,7 @@ for (const [width, rows] of Object.entries(WIDTHS)) {
     await page.keyboard.type("Free");
     await page.keyboard.press("Enter");
     await expect(page.locator("#state")).toHaveText("Saved");
-    await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeEnabled();
+    await expect(page.getByRole("button", { name: /^Undo:/ })).toBeEnabled();
     expect(await boxes()).toEqual(before);
     const state = page.locator("#state");
     await state.evaluate((output, message) => output.replaceChildren(message), MESSAGE);
@@ -41,3 +41,30 @@ for (const [width, rows] of Object.entries(WIDTHS)) {
     }
   });
 }
+
+test("says only the last message, one second after it", async ({ studio }) => {
+  const { page } = studio;
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  const said = page.getByRole("region", { name: "Studio", exact: true }).getByRole("status");
+  await studio.edit("profile.yaml#availability");
+  await page.keyboard.type("Free");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  await page.clock.runFor(900);
+  await expect(said).toHaveText("");
+  await page.clock.runFor(100);
+  await expect(said).toHaveText("Saved");
+});
+
+test("gives a button one name, and names an image without alt text", async ({ studio }) => {
+  const { page, frame } = studio;
+  const outline = page.getByRole("button", { name: "Outline" });
+  await page.keyboard.press("F6");
+  await expect(outline).toBeFocused();
+  await expect(page.getByRole("tooltip")).toHaveText("Outline");
+  await expect(outline).toHaveAccessibleDescription("");
+  await expect(frame.locator("[data-studio-src='projects.yaml#cards.0.bgimage']")).toHaveAccessibleName(
+    "Background image of the card Everything there is",
+  );
+});

@@ -34,6 +34,8 @@ test("publishes a change to a bare repository, and takes it back", async ({ stud
   git("push", "-q", bare, "main");
   const oldFooter = footer();
 
+  await page.getByRole("button", { name: "Close the hint" }).press("Enter");
+  await expect(studio.frame.locator("[data-studio]:focus")).toBeVisible();
   await studio.edit("profile.yaml#footer");
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Published.");

@@ -7,6 +7,7 @@ import { useSite } from "../state/site.ts";
 import { useText } from "../text/text-editor.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { Status } from "../ui/status.tsx";
 import { Checklist } from "./checklist.tsx";
 import type { Studio } from "./studio.tsx";
 import { ViewMenu } from "./view-menu.tsx";
@@ -66,14 +67,17 @@ function Message() {
     !isAlarm && refused > 0 && (refused === 1 ? "1 text is not saved" : `${refused} texts are not saved`),
     isGenerating && "Generating image sizes…",
   ];
+  const text = parts.filter(Boolean).join(" · ");
   return (
     <div className="relative min-w-0 flex-1 self-stretch">
-      <output
+      <Status text={text} />
+      <p
         id="state"
+        aria-hidden="true"
         className={`absolute inset-x-0 top-0 flex min-h-full items-center whitespace-normal rounded-b-lg bg-bar px-2 py-0.5 text-xs leading-tight wrap-anywhere after:pointer-events-none after:absolute after:inset-x-0 after:top-[calc(var(--spacing-control)+4px)] after:bottom-0 after:rounded-b-lg after:border after:border-line after:border-t-0 lg:after:top-[calc(var(--spacing-control)+8px)] ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
-        {parts.filter(Boolean).join(" · ")}
-      </output>
+        {text}
+      </p>
     </div>
   );
 }
@@ -85,9 +89,8 @@ function UndoButtons({ onPress }: { onPress: (verb: "undo" | "redo") => void }) 
   return (["undo", "redo"] as const).map((verb) => (
     <IconButton
       key={verb}
-      label={verbs[verb]}
+      label={labels[verb] === null ? verbs[verb] : `${verbs[verb]}: ${labels[verb]}`}
       icon={verb}
-      hint={`${verbs[verb]}: ${labels[verb]}`}
       isDisabled={labels[verb] === null}
       onPress={() => onPress(verb)}
     />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { usePage } from "../frame/page.ts";
 import { useValue } from "../state/model.ts";
 import { useSite } from "../state/site.ts";
 import { IconButton } from "../ui/button.tsx";
@@ -8,12 +9,14 @@ const HINT_SEEN = "studio-hint-seen";
 
 /** Shows a hint until the first edit. The hint is above the page, so the page does not move when the hint disappears. */
 export function Hint() {
+  const { frame } = usePage();
   const [isClosed, setIsClosed] = useState(() => localStorage.getItem(HINT_SEEN) !== null);
   const hasEdited = useValue(useSite(), ({ undo, redo }) => undo !== null || redo !== null);
   if (isClosed || hasEdited) return null;
   const close = () => {
     localStorage.setItem(HINT_SEEN, "true");
     setIsClosed(true);
+    frame.focus();
   };
   return (
     <aside

@@ -47,6 +47,10 @@ function start(site: Update["site"]): Studio {
   const newStudio: Studio = new Studio(connection.call, notices, site, () => listenToPage(newStudio));
   const { page, arranger } = newStudio;
   document.addEventListener("keydown", (event) => handleKey(newStudio, event));
+  // While a notice is open, React Aria would keep F6 for itself.
+  const onEarlyKey = (event: KeyboardEvent) =>
+    event.key === "F6" && handleKey(newStudio, event) && event.stopPropagation();
+  addEventListener("keydown", onEarlyKey, true);
   document.addEventListener("keyup", () => page.showPlain(false));
   document.addEventListener("paste", (event) => {
     const isTyping = (event.target as Element).closest("input, textarea");

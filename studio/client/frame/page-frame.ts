@@ -202,6 +202,9 @@ export class PageFrame {
       if (field.closest("a, button, [contenteditable], [aria-hidden=true]")) continue;
       field.tabIndex = 0;
       field.ariaDescription = "Press Enter to edit";
+      // A background image has no alt text.
+      if (field.dataset.studioSrc && !field.getAttribute("alt"))
+        field.ariaLabel ??= field.dataset.studioLabel ?? null;
     }
   }
 }

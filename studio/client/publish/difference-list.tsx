@@ -24,6 +24,10 @@ export function useComparison(target: Target | null) {
   return { isComparing: target !== null && finished !== current, compare: () => setCount(count + 1) };
 }
 
+export function countOf({ length }: Difference[]): string {
+  return length === 1 ? "1 change" : `${length} changes`;
+}
+
 interface DifferenceListProps {
   changes: Difference[];
   /** The folders of the server that contain the old and the new images. */

@@ -3,6 +3,7 @@ import { useValue } from "../state/model.ts";
 import { useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/styles.ts";
+import { countOf } from "./difference-list.tsx";
 import { PublishSheet, STAGES } from "./publish-sheet.tsx";
 
 const NO_CHANGES = { isFirst: false, comparedAt: null, changes: [] };
@@ -11,8 +12,7 @@ export function PublishButton({ onOpen }: { onOpen: (sheet: ReactNode) => void }
   const site = useSite();
   const publish = useValue(site, (state) => state.publish);
   const { isFirst, comparedAt, changes } = useValue(site, (state) => state.changes) ?? NO_CHANGES;
-  const count = changes.length === 1 ? "1 change" : `${changes.length} changes`;
-  const what = !comparedAt ? "" : isFirst ? "the whole site" : changes.length > 0 ? count : "";
+  const what = !comparedAt ? "" : isFirst ? "the whole site" : changes.length > 0 ? countOf(changes) : "";
   return (
     <Button
       look="primary"

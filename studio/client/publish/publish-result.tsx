@@ -2,7 +2,7 @@ import type { SiteState } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
-const RESULTS: Record<string, string> = {
+export const RESULTS: Record<string, string> = {
   sent: "Sent",
   onItsWay: "On its way",
   online: "Online",

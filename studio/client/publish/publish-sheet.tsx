@@ -6,9 +6,10 @@ import { useNotices } from "../state/notices.ts";
 import { useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Status } from "../ui/status.tsx";
 import { Comparison } from "./comparison.tsx";
-import { DifferenceList, useComparison } from "./difference-list.tsx";
-import { PublishResult } from "./publish-result.tsx";
+import { countOf, DifferenceList, useComparison } from "./difference-list.tsx";
+import { PublishResult, RESULTS } from "./publish-result.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { Review } from "./review.tsx";
 import { SharePicture } from "./share-picture.tsx";
@@ -22,6 +23,7 @@ export const STAGES: Record<string, string> = {
   sending: "Sending",
   onItsWay: "On its way",
 };
+const COMPARING = "Comparing with what is online…";
 
 export function PublishSheet() {
   const call = useCall();
@@ -38,6 +40,8 @@ export function PublishSheet() {
     if (target && key && (await draft.save())) send(call("publish", { target, key, takeBack }));
   };
   const isAsked = question !== null && target === site.publish.target;
+  const choice = target ? countOf(changes?.changes ?? []) : "Choose where to publish";
+  const news = [RESULTS[stage] ?? [], isComparing ? COMPARING : choice].flat();
   const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
     return (
@@ -46,7 +50,8 @@ export function PublishSheet() {
       </Dialog>
     );
   return (
-    <Dialog title="Publish">
+    <Dialog title="Publish" isLong>
+      <Status text={news.join(". ")} />
       {stage === "failed" && (
         <p role="alert" className="max-h-48 overflow-auto whitespace-pre-wrap text-alarm wrap-anywhere">
           {detail}
@@ -87,7 +92,7 @@ export function PublishSheet() {
         </SheetSection>
       )}
       <Review site={site} />
-      {isComparing && <output className="text-soft">Comparing with what is online…</output>}
+      {isComparing && <p className="text-soft">{COMPARING}</p>}
       {changes && (
         <Comparison changes={changes} error={detail} onRetry={target && !isComparing ? compare : null} />
       )}
@@ -121,7 +126,8 @@ function Progress({ stage, detail }: { stage: string; detail: string }) {
           </li>
         ))}
       </ol>
-      <output className="truncate text-soft">{detail}</output>
+      <p className="truncate text-soft">{detail}</p>
+      <Status text={STAGES[stage] ?? ""} />
     </>
   );
 }

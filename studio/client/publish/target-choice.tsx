@@ -32,10 +32,16 @@ export function TargetChoice({ target, onChange }: TargetChoiceProps) {
           <Radio
             key={name}
             value={name}
+            aria-label={title}
+            {...(target === null && { "aria-describedby": `target-${name}` })}
             className="rounded-lg border border-edge p-3 data-focus-visible:outline-2 data-selected:border-mark data-selected:bg-chosen"
           >
             <strong className="block font-semibold">{title}</strong>
-            {target === null && <span className="text-soft">{text}</span>}
+            {target === null && (
+              <span id={`target-${name}`} className="text-soft">
+                {text}
+              </span>
+            )}
           </Radio>
         ))}
       </RadioGroup>

@@ -88,7 +88,8 @@ function Tool({ label, isPressed, onClick, children }: ToolProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      {children}
+      {/* With the visible text, screen readers would say two names. */}
+      <span aria-hidden="true">{children}</span>
     </button>
   );
 }

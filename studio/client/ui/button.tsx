@@ -11,16 +11,21 @@ export function Button({ look = "plain", ...props }: ButtonOptions) {
   return <AriaButton className={buttonClass(look)} {...props} />;
 }
 
-type IconButtonProps = ButtonProps & { label: string; icon: IconName; hint?: string };
+type IconButtonProps = ButtonProps & { label: string; icon: IconName };
 
-export function IconButton({ label, icon, hint, ...props }: IconButtonProps) {
+export function IconButton({ label, icon, ...props }: IconButtonProps) {
   return (
-    <WithTooltip label={hint ?? label}>
-      <AriaButton {...props} aria-label={label} className={buttonClass("quiet", "w-control flex-none")}>
+    <WithTooltip label={label}>
+      <AriaButton {...props} {...named(label)} className={buttonClass("quiet", "w-control flex-none")}>
         <Icon name={icon} />
       </AriaButton>
     </WithTooltip>
   );
+}
+
+/** Names a button with a tooltip. Without an empty description, screen readers would say the tooltip, too. */
+export function named(label: string) {
+  return { "aria-label": label, "aria-describedby": "" };
 }
 
 export function WithTooltip({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
-import { WithTooltip } from "./button.tsx";
+import { named, WithTooltip } from "./button.tsx";
 import { Icon, type IconName } from "./icons.tsx";
 import { buttonClass } from "./styles.ts";
 
@@ -26,11 +26,7 @@ export function IconChoice<Value extends string>({
     >
       {(Object.keys(options) as Value[]).map((key) => (
         <WithTooltip key={key} label={options[key].label}>
-          <ToggleButton
-            id={key}
-            aria-label={options[key].label}
-            className={buttonClass("quiet", "w-control")}
-          >
+          <ToggleButton id={key} {...named(options[key].label)} className={buttonClass("quiet", "w-control")}>
             <Icon name={options[key].icon} />
           </ToggleButton>
         </WithTooltip>

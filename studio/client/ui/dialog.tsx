@@ -22,11 +22,13 @@ interface DialogProps {
   title: string;
   /** Handles Esc and the close button instead of the default, which closes the dialog without an answer. */
   onClose?: () => void;
+  /** Focuses the title, because some screen readers read all texts of a focused dialog at once. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** Shows a modal dialog. `store.openDialog` opens it. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isLong, children }: DialogProps) {
   const closeDialog = useCloseDialog();
   const close = onClose ?? (() => closeDialog());
   return (
@@ -38,7 +40,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <Modal className={`w-[min(480px,100%)] ${FLOATING}`}>
         <AriaDialog className="grid gap-4 p-6 outline-none">
           <header className="flex items-center justify-between gap-2">
-            <Heading slot="title" className="font-semibold text-lg">
+            <Heading
+              slot="title"
+              className="font-semibold text-lg outline-none"
+              {...(isLong && { tabIndex: -1, ref: focus })}
+            >
               {title}
             </Heading>
             <IconButton label="Close" icon="close" onPress={close} />
@@ -48,6 +54,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       </Modal>
     </ModalOverlay>
   );
+}
+
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {

@@ -21,7 +21,11 @@ export const createNoticeQueue = () => new ToastQueue<Notice>({ maxVisibleToasts
 /** Shows the notices above the page, but below dialogs, so that a notice does not cover the buttons of a dialog. */
 export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
   return (
-    <ToastRegion queue={notices} className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit outline-none">
+    <ToastRegion
+      data-region="notices"
+      queue={notices}
+      className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit outline-none"
+    >
       {({ toast }) => (
         <Toast toast={toast} className={`flex flex-wrap items-center gap-2 p-1 ps-4 ${FLOATING}`}>
           <ToastContent className="flex-1">
