@@ -245,7 +245,7 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
   ["another program uses git", /^Another program uses git/, ({ write }) => write(".git/index.lock", "")],
   [
     "content/ contains a repository",
-    /^content\/inner is a git repository of its own/,
+    /^Your folder "inner" is a git repository of its own/,
     ({ root, write }) => {
       write("content/inner/text.txt", "text");
       runGit(join(root, "content/inner"), "init", "-q");
