@@ -27,10 +27,13 @@ test("the keyboard scrolls an enlarged tall image", async ({ page, visit }) => {
     .getByRole("button", { name: patternOf(strings.study.enlarge) })
     .click();
   const dialog = page.getByRole("dialog", { name: NAME });
-  await page.keyboard.press("PageDown");
+  const scroller = dialog.locator("label");
+  // The image scrolls after it has loaded.
   await expect
-    .poll(() => dialog.locator("label").evaluate(({ scrollTop }) => scrollTop))
+    .poll(() => scroller.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
     .toBeGreaterThan(100);
+  await page.keyboard.press("PageDown");
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
   await expect(dialog.getByRole("button", { name: strings.study.close })).toBeInViewport({ ratio: 1 });
 });
 
