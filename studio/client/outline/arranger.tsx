@@ -206,10 +206,10 @@ export class Arranger extends PartSelection {
   }
 }
 
-/** Returns a message such as "2 sections deleted". @param labels names such as "Delete section “Search”" */
+/** Returns a message such as "Deleted section “Search”" or "2 sections deleted". @param labels names such as "Delete section “Search”" */
 function deletionMessage(labels: string[]): string {
   const [label = "", ...others] = labels;
-  if (others.length === 0) return label;
+  if (others.length === 0) return label.replace(/^Delete /, "Deleted ");
   const nouns = new Set(labels.map((name) => /\b(section|card|bullet|figure|row)\b/.exec(name)?.[0]));
   const [noun] = nouns.size === 1 ? nouns : [];
   return `${labels.length} ${noun ?? "part"}s deleted`;
