@@ -194,7 +194,7 @@ function PasscodeField({
       <label htmlFor="password" className="text-small">
         {label}
       </label>
-      <div className="mt-1.5 flex flex-wrap gap-3 medium:flex-nowrap">
+      <div className="mt-1.5 flex flex-wrap gap-3 @min-[23rem]:flex-nowrap">
         <input
           ref={field}
           id="password"

@@ -10,7 +10,7 @@ import { colorOf, newCard, newStudy, plainImage } from "./new-files.ts";
 import { PROFILE, STUDIES } from "./placeholders.ts";
 import { changeFields, endRedirects, withAddress } from "./references.ts";
 import { sampleLeftovers } from "./sample.ts";
-import { fileOf } from "./site-changes.ts";
+import { fileOf, withoutStudyTexts } from "./site-changes.ts";
 import { restorableFilesIn } from "./site-files.ts";
 
 /** Replaces all studies, pages and cards, and the sample's texts in the profile, as one undo step. */
@@ -27,7 +27,7 @@ export function beginEmpty(parts: StudioParts): Promise<UndoStep> {
       await edits.write(`cards/${slug}.png`, await plainImage(colorOf(index)));
     }
     const cards = STUDIES.map(({ title, slug }, index) =>
-      newCard(title, pagePath(slug), `cards/${slug}.png`, colorOf(index)),
+      withoutStudyTexts(newCard(title, pagePath(slug), `cards/${slug}.png`, colorOf(index))),
     );
     await edits.setFields("projects.yaml", { cards });
     const fields = leftovers.filter(({ file }) => file === "profile.yaml").map(({ path }) => path);

@@ -280,7 +280,7 @@ test("Begin empty keeps the owner's texts in the profile, and leaves placeholder
   expect(leftovers.some(({ isSample }) => isSample)).toBe(false);
   expect(leftovers.map(({ file, path }) => [basename(file), ...path].join("."))).toEqual([
     "profile.yaml.footer",
-    ...["projects.yaml.cards.0.title", "projects.yaml.cards.1.title"],
+    ...["projects.yaml.cards.0.alt", "projects.yaml.cards.1.alt"],
     ...["case-study.yaml.role", "case-study.yaml.role"],
   ]);
   expect((await loadContent(root)).warnings).toEqual([]);

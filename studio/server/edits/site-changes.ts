@@ -140,7 +140,7 @@ function firstSentenceOf(summary: unknown): { description?: string } {
   return description ? { description } : {};
 }
 
-function withoutStudyTexts({ link, image, alt }: ReturnType<typeof newCard>) {
+export function withoutStudyTexts({ link, image, alt }: ReturnType<typeof newCard>) {
   return { link, image, alt };
 }
 
