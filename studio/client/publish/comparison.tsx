@@ -1,5 +1,6 @@
 import type { Changes } from "../../server/publish/comparison.ts";
 import { Button } from "../ui/button.tsx";
+import { describeTime } from "./describe-time.ts";
 import { DifferenceList } from "./difference-list.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
@@ -18,7 +19,7 @@ export function Comparison({ changes, error, onRetry }: ComparisonProps) {
       {onRetry && notice && notice !== error && <p className="whitespace-pre-wrap wrap-anywhere">{notice}</p>}
       {onRetry && !key && (
         <p className="flex items-center gap-2">
-          {comparedAt && `This list is from ${new Date(comparedAt).toLocaleString()}.`}
+          {comparedAt && `This list is from ${describeTime(comparedAt)}.`}
           <Button onPress={onRetry}>Compare again</Button>
         </p>
       )}

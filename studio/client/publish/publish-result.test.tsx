@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { describeTime } from "./describe-time.ts";
 import { PublishResult } from "./publish-result.tsx";
 
 // `npm ci` does not install React Aria, which the buttons use.
@@ -20,11 +21,11 @@ test.each([
 });
 
 test.each([
-  [false, "You published on"],
-  [true, "You took back"],
+  [false, "Published: "],
+  [true, "Publication taken back: "],
 ])("with isTakenBack %s, begins with %j and the time", (isTakenBack, text) => {
   const publish = { ...ONLINE, stage: "sent", target: "git", isTakenBack } as const;
   const html = renderToStaticMarkup(<PublishResult publish={publish} />);
   expect(html).toContain(text);
-  expect(html).toContain(new Date(1).toLocaleString());
+  expect(html).toContain(describeTime(1));
 });

@@ -1,5 +1,6 @@
 import type { SiteState } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
+import { describeTime } from "./describe-time.ts";
 import { SheetSection } from "./sheet-section.tsx";
 
 export const RESULTS: Record<string, string> = {
@@ -31,9 +32,7 @@ export function PublishResult({ publish }: PublishResultProps) {
   if (!title) return null;
   return (
     <SheetSection title={title}>
-      <p>
-        {`${isTakenBack ? "You took back a publication" : "You published"} on ${new Date(sentAt).toLocaleString()}.`}
-      </p>
+      <p>{`${isTakenBack ? "Publication taken back" : "Published"}: ${describeTime(sentAt)}`}</p>
       {detail && <p>{detail}</p>}
       {stage === "sent" && <p>{siteUrl ? LATER : NO_ADDRESS}</p>}
       {siteUrl && <CopyLine label="Address" text={siteUrl} />}
