@@ -14,6 +14,8 @@ export function Review({ site }: { site: SiteState }) {
   const settings = useSettings();
   const close = useCloseDialog();
   const { placeholders = [], english } = site.review ?? {};
+  const places = placeholders.flatMap(({ places }) => places);
+  const byPage = Map.groupBy(places, ({ page, title }) => page + title);
   const samples = site.leftovers.filter(({ isSample }) => isSample);
   const drafts = site.pages.filter(({ access }) => access === "draft");
   const englishPath = english?.paths[0];
@@ -27,16 +29,13 @@ export function Review({ site }: { site: SiteState }) {
   const groups: [title: string, list: ReactNode[]][] = [
     [
       "Placeholders that visitors would read",
-      placeholders.map(({ text, places }) => (
-        <li key={text} className="flex flex-wrap items-center gap-1 px-2 py-1">
-          <span className="me-1">{`“${text}” in${places.length > 1 ? ` ${places.length} places` : ""}`}</span>
-          {places.map((place) => (
-            <Button key={place.page} onPress={closeThen(() => pages.showPlace(place))}>
-              {place.title}
-            </Button>
-          ))}
-        </li>
-      )),
+      [...byPage.values()].map(
+        ([place, ...others]) =>
+          place &&
+          entry(`${others.length === 0 ? "1 text" : `${others.length + 1} texts`} in ${place.title}`, () =>
+            pages.showPlace(place),
+          ),
+      ),
     ],
     [
       "Texts in English",
