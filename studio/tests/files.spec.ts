@@ -61,7 +61,7 @@ test("the owner can keep another program's change in a conflict", async ({ studi
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(footer).toBeFocused();
-  await expect(page.locator("#state")).toContainText("Not saved");
+  await expect(page.locator("#state")).toContainText("1 text is not saved");
   expect(read(PROFILE_FILE).toString()).toContain("footer: Theirs at last.");
 });
 

@@ -66,6 +66,8 @@ export class TextEditor {
       },
       onRefuse: ({ element }, reason) => {
         this.#showError(reason);
+        // The bar counts the refused texts.
+        options.notices.showMessage("");
         element.focus();
       },
       onSettle: () => this.#countRefused(),
