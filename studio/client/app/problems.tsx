@@ -1,4 +1,5 @@
 import { usePages } from "../pages/pages.ts";
+import { NoteGroups } from "../publish/note-groups.tsx";
 import { addCardType } from "../settings/card-types.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useCall } from "../state/connection.ts";
@@ -18,39 +19,43 @@ export function ProblemList({ problems, close, areNotes = false }: ProblemListPr
   const pages = usePages();
   const call = useCall();
   const settings = useSettings();
+  const row = (
+    { file, line, field, where, message, details, missingType }: PlacedProblem,
+    isGrouped = false,
+  ) => (
+    <li key={`${file}:${line}:${field}:${message}`}>
+      <Button
+        className={LIST_BUTTON}
+        onPress={() => {
+          close();
+          void pages.showProblem(file, field, areNotes);
+        }}
+      >
+        {isGrouped ? where : `${where}: ${message}`}
+      </Button>
+      <ProblemFix file={file} close={close} />
+      {missingType !== null && (
+        <Button
+          className={buttonClass("plain", "mx-2 px-3")}
+          onPress={() => {
+            close();
+            void addCardType(call, settings.saveValue, missingType);
+          }}
+        >
+          {`Add “${missingType}” to my types`}
+        </Button>
+      )}
+      {!details.endsWith(message) && (
+        <details className="px-2 text-soft text-xs">
+          <summary className="py-2">Details</summary>
+          <p className="pb-2 wrap-anywhere">{details}</p>
+        </details>
+      )}
+    </li>
+  );
   return (
     <ul>
-      {problems.map(({ file, line, field, where, message, details, missingType }) => (
-        <li key={`${file}:${line}:${field}:${message}`}>
-          <Button
-            className={LIST_BUTTON}
-            onPress={() => {
-              close();
-              void pages.showProblem(file, field, areNotes);
-            }}
-          >
-            {`${where}: ${message}`}
-          </Button>
-          <ProblemFix file={file} close={close} />
-          {missingType !== null && (
-            <Button
-              className={buttonClass("plain", "mx-2 px-3")}
-              onPress={() => {
-                close();
-                void addCardType(call, settings.saveValue, missingType);
-              }}
-            >
-              {`Add “${missingType}” to my types`}
-            </Button>
-          )}
-          {!details.endsWith(message) && (
-            <details className="px-2 text-soft text-xs">
-              <summary className="py-2">Details</summary>
-              <p className="pb-2 wrap-anywhere">{details}</p>
-            </details>
-          )}
-        </li>
-      ))}
+      {areNotes ? <NoteGroups notes={problems}>{row}</NoteGroups> : problems.map((problem) => row(problem))}
     </ul>
   );
 }

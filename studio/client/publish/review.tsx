@@ -6,6 +6,7 @@ import type { SiteState } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { useCloseDialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { NoteGroups } from "./note-groups.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
 /** Lists what the owner might not want to publish yet. A click on an entry opens its page or setting. */
@@ -49,9 +50,15 @@ export function Review({ site }: { site: SiteState }) {
     ],
     [
       "Notes",
-      site.notes.map(({ file, field, where, message }) =>
-        entry(`${where}: ${message}`, () => pages.showProblem(file, field, true)),
-      ),
+      site.notes.length > 0
+        ? [
+            <NoteGroups key="notes" notes={site.notes}>
+              {({ file, field, where, message }, isGrouped) =>
+                entry(isGrouped ? where : `${where}: ${message}`, () => pages.showProblem(file, field, true))
+              }
+            </NoteGroups>,
+          ]
+        : [],
     ],
     [
       "Drafts, which stay hidden",
