@@ -61,7 +61,7 @@ test("publishes a change to a bare repository, and takes it back", async ({ stud
   await sheet.getByRole("button", { name: "Take back" }).click();
   await expect.poll(footer, SLOWLY).toBe(oldFooter);
   expect(studio.read("profile.yaml").toString()).toContain("footer: Published.");
-  await expect(sheet.getByText("Home, footer").last()).toBeVisible(SLOWLY);
+  await expect(sheet.getByText("Home, footer").first()).toBeVisible(SLOWLY);
   await sheet.getByRole("button", { name: "Quokka", exact: true }).click();
   await expect(page.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Page: Quokka" })).toBeVisible();

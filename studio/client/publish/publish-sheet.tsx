@@ -8,14 +8,14 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
 import { Status } from "../ui/status.tsx";
 import { Comparison } from "./comparison.tsx";
+import { Destination } from "./destination.tsx";
 import { countOf, DifferenceList, useComparison } from "./difference-list.tsx";
 import { PublishResult, RESULTS } from "./publish-result.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { Review } from "./review.tsx";
 import { SharePicture } from "./share-picture.tsx";
 import { SheetSection, Summary } from "./sheet-section.tsx";
-import { SiteForm, useSiteDraft } from "./site-form.tsx";
-import { TargetChoice } from "./target-choice.tsx";
+import { useSiteDraft } from "./site-form.tsx";
 
 export const STAGES: Record<string, string> = {
   checking: "Checking",
@@ -66,6 +66,22 @@ export function PublishSheet() {
         />
       )}
       <PublishResult publish={site.publish} />
+      <Destination target={target} onChange={setTarget} publish={site.publish} draft={draft} />
+      {site.problems.length > 0 && (
+        <SheetSection title="Problems that block publishing">
+          <ul className="grid gap-1 text-alarm">
+            {site.problems.map(({ where, message }) => (
+              <li key={where + message}>{`${where}: ${message}`}</li>
+            ))}
+          </ul>
+        </SheetSection>
+      )}
+      {isComparing && <p className="text-soft">{COMPARING}</p>}
+      {changes && (
+        <Comparison changes={changes} error={detail} onRetry={target && !isComparing ? compare : null} />
+      )}
+      <Review site={site} />
+      <SharePicture siteUrl={site.publish.siteUrl} />
       {changes?.takeBack && !isComparing && (
         <details className="group">
           <Summary title="Take back the last one" />
@@ -80,23 +96,6 @@ export function PublishSheet() {
           </div>
         </details>
       )}
-      <TargetChoice target={target} onChange={setTarget} />
-      {target && <SiteForm key={target} target={target} publish={site.publish} draft={draft} />}
-      {site.problems.length > 0 && (
-        <SheetSection title="Problems that block publishing">
-          <ul className="grid gap-1 text-alarm">
-            {site.problems.map(({ where, message }) => (
-              <li key={where + message}>{`${where}: ${message}`}</li>
-            ))}
-          </ul>
-        </SheetSection>
-      )}
-      <Review site={site} />
-      {isComparing && <p className="text-soft">{COMPARING}</p>}
-      {changes && (
-        <Comparison changes={changes} error={detail} onRetry={target && !isComparing ? compare : null} />
-      )}
-      <SharePicture siteUrl={site.publish.siteUrl} />
       <div className="sticky -bottom-3 -mx-6 -mb-6 rounded-b-xl border-line border-t bg-bar px-6 py-3">
         <DialogActions>
           <Button

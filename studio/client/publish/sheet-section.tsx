@@ -11,11 +11,21 @@ export function SheetSection({ title, children }: { title: string; children: Rea
   );
 }
 
+interface SummaryProps {
+  title: string;
+  detail?: string;
+  /** The action that opens the element. */
+  action?: string;
+}
+
 /** Shows the heading of a `<details>` element, which needs the class `group`. */
-export function Summary({ title }: { title: string }) {
+export function Summary({ title, detail, action }: SummaryProps) {
   return (
     <summary className="flex min-h-control list-none items-center gap-1 font-semibold">
-      {title}
+      <span className={action && "min-w-0 flex-1 wrap-anywhere"}>
+        {title} {detail && <span className="block font-normal text-soft">{detail}</span>}
+      </span>
+      {action && <span className="font-normal underline group-open:hidden">{action}</span>}
       <span className="group-open:rotate-180">
         <Icon name="chevron" />
       </span>

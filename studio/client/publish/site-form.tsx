@@ -5,7 +5,7 @@ import type { SiteState } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { Summary } from "./sheet-section.tsx";
+import { SheetSection } from "./sheet-section.tsx";
 
 type Draft = Input<"saveSettings">;
 
@@ -61,14 +61,12 @@ export function SiteForm({ target, publish, draft }: SiteFormProps) {
   const { siteUrl, passcode, hasOwnerPassword } = publish;
   const { values, error, change } = draft;
   const isCloudflare = target === "cloudflare";
-  const isComplete = siteUrl !== null && (!isCloudflare || passcode !== null);
   function submit(event: FormEvent) {
     event.preventDefault();
     void draft.save();
   }
   return (
-    <details className="group" open={!isComplete || error !== ""}>
-      <Summary title={isCloudflare ? "Address, passcode and owner’s password" : "Address of your site"} />
+    <SheetSection title={isCloudflare ? "Address, passcode and owner’s password" : "Address of your site"}>
       <form onSubmit={submit} className="grid gap-3">
         <TextField
           label="Address"
@@ -112,7 +110,7 @@ export function SiteForm({ target, publish, draft }: SiteFormProps) {
           </p>
         )}
         {error && (
-          <p role="alert" className="text-alarm" ref={(node) => node?.scrollIntoView({ block: "center" })}>
+          <p role="alert" className="text-alarm" ref={reveal}>
             {error}
           </p>
         )}
@@ -122,6 +120,13 @@ export function SiteForm({ target, publish, draft }: SiteFormProps) {
           </DialogActions>
         )}
       </form>
-    </details>
+    </SheetSection>
   );
+}
+
+/** Shows an error, also if the owner has closed the form. */
+function reveal(error: HTMLElement | null): void {
+  const details = error?.closest("details");
+  if (details) details.open = true;
+  error?.scrollIntoView({ block: "center" });
 }

@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import type { Target } from "../../server/publish/memory.ts";
 
-const TARGETS: Record<Target, [title: string, text: string]> = {
+export const TARGETS: Record<Target, [title: string, text: string]> = {
   git: [
     "Your own repository",
     "A repository is a folder on the internet that keeps every version of your site, for example on GitHub. Choose this if your host or your own server builds the site from a repository, which takes a few minutes.",
@@ -27,7 +27,6 @@ export function TargetChoice({ target, onChange }: TargetChoiceProps) {
         value={target}
         onChange={(value) => onChange(value as Target)}
       >
-        <h3 className="font-semibold">Where to?</h3>
         {Object.entries(TARGETS).map(([name, [title, text]]) => (
           <Radio
             key={name}
