@@ -55,6 +55,8 @@ test("publishes a change to a bare repository, and takes it back", async ({ stud
   await expect(sheet.getByRole("heading", { name: "Sent" })).toBeVisible(SLOWLY);
   expect(footer()).toBe("footer: Published.");
   await expect(sheet.getByText("Nothing has changed.")).toBeVisible();
+  await expect(sheet.getByText("Everything is sent.")).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Publish" })).toBeDisabled();
 
   await sheet.getByText("Take back the last one").click();
   await expect(sheet.getByRole("deletion")).toHaveText("Published.");

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Changes } from "../../server/publish/comparison.ts";
 import type { Target } from "../../server/publish/memory.ts";
 import { useCall } from "../state/connection.ts";
 import { useValue } from "../state/model.ts";
@@ -42,6 +43,9 @@ export function PublishSheet() {
   const isAsked = question !== null && target === site.publish.target;
   const choice = target ? countOf(changes?.changes ?? []) : "Choose where to publish";
   const news = [RESULTS[stage] ?? [], isComparing ? COMPARING : choice].flat();
+  // A new passcode for Cloudflare needs a publication without changes.
+  const isDone =
+    target === "git" && !isComparing && changes !== null && changes.key !== null && isEmpty(changes);
   const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
     return (
@@ -98,9 +102,16 @@ export function PublishSheet() {
       )}
       <div className="sticky -bottom-3 -mx-6 -mb-6 rounded-b-xl border-line border-t bg-bar px-6 py-3">
         <DialogActions>
+          {isDone && (
+            <p className="flex-1 text-soft">
+              {RESULTS[stage] && stage !== "online" ? "Everything is sent." : "Everything is online."}
+            </p>
+          )}
           <Button
             look="primary"
-            isDisabled={!target || !changes?.key || isComparing || isAsked || site.problems.length > 0}
+            isDisabled={
+              !target || !changes?.key || isComparing || isAsked || isDone || site.problems.length > 0
+            }
             onPress={() => void publish(changes?.key)}
           >
             Publish
@@ -109,6 +120,10 @@ export function PublishSheet() {
       </div>
     </Dialog>
   );
+}
+
+function isEmpty({ isFirst, changes, commits }: Changes): boolean {
+  return !isFirst && changes.length === 0 && commits.length === 0;
 }
 
 function Progress({ stage, detail }: { stage: string; detail: string }) {
