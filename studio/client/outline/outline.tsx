@@ -45,6 +45,7 @@ export function Outline({ className, onKey }: OutlineProps) {
     >
       <Tree
         aria-label="Parts of this page"
+        className="mb-2"
         items={rows}
         dragAndDropHooks={dragAndDropHooks}
         expandedKeys={rows.filter(({ id }) => id && expandedIds.includes(id)).map(keyOf)}
