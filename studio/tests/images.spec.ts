@@ -11,7 +11,7 @@ test("replaces an image and its alt text in one step, and restores both with Und
   const oldImage = read("case-studies/everything/wide.png");
   await frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first().focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "Change the image" });
   await dialog.locator("input[type=file]").setInputFiles({
     name: "Ansicht (2).JPG",
     mimeType: "image/jpeg",
@@ -196,7 +196,7 @@ test("names the format of a GIF, a text file and a PSD, and refuses a locked ima
   expect(diff(STUDY_FILE)).toEqual({ before: [], after: [] });
 });
 
-test("shows a large image while its sizes are generated, and removes the image after Undo", async ({
+test("shows a large image until its sizes are generated and loaded, and removes the image after Undo", async ({
   studio,
 }) => {
   const { page, frame } = studio;
@@ -211,6 +211,12 @@ test("shows a large image while its sizes are generated, and removes the image a
   await replaceText(page.getByLabel("Describe the image"), "Noise.");
   await page.keyboard.press("Enter");
   await expect(image).toHaveAttribute("src", /^\/studio\/blob\//);
+  const release = Promise.withResolvers<void>();
+  await page.route("**/media/*", (route) => release.promise.then(() => route.continue()));
+  await expect(image).toHaveAttribute("src", /^\/media\//);
+  await expect(image).toHaveCSS("background-image", /studio\/blob/);
+  release.resolve();
+  await expect(image).toHaveCSS("background-image", "none");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("#state")).toHaveText(/^Undone/);
   await expect(image).toHaveAttribute("src", /^\/media\//);

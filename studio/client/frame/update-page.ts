@@ -1,5 +1,6 @@
 import { Idiomorph } from "idiomorph";
 import { fieldNameOf } from "../text/edited-text.ts";
+import { keepPictures } from "./keep-pictures.ts";
 
 const KEPT_ATTRIBUTES =
   "open tabindex aria-description data-studio-hover data-studio-plain data-studio-text data-studio-chosen".split(
@@ -21,6 +22,7 @@ export function updatePage(
   // Idiomorph would replace an element whose id the new page lacks.
   for (const oldElement of page.querySelectorAll("[id]"))
     if (!newPage.getElementById(oldElement.id)) oldElement.removeAttribute("id");
+  const showOldPictures = keepPictures(page);
   Idiomorph.morph(page.documentElement, newPage.documentElement, {
     head: { style: "morph" },
     callbacks: {
@@ -37,6 +39,7 @@ export function updatePage(
         !(KEPT_ATTRIBUTES.includes(name) || (name === "style" && node === page.documentElement)),
     },
   });
+  showOldPictures();
 }
 
 /** Gives an edited text the new number of its section. A text whose section is gone loses its field name. */
