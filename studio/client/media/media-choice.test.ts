@@ -154,6 +154,16 @@ test("a new file clears the old alt text and focal point, but keeps a descriptio
   expect(choice.state.getState().alt).toBe("A view.");
 });
 
+test.each(["A view.", "A desk.", ""])("keeps the description %j after a refused file", async (alt) => {
+  const choice = open();
+  for (const step of ["read", "check"] as const) {
+    choice.state.setState({ alt });
+    source[step].mockRejectedValueOnce(new Error("It is broken."));
+    await choice.choose(first);
+    expect(choice.state.getState()).toMatchObject({ file: null, alt: alt || "A desk." });
+  }
+});
+
 test("revokes the address of a replaced, refused or closed file", async () => {
   const choice = open();
   await choice.choose(first);

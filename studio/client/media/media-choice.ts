@@ -85,7 +85,8 @@ export class MediaChoice {
     } catch (reason) {
       if (isOutdated()) return;
       this.#fileError = (reason as Error).message;
-      this.#showCurrent({ task: null, error: this.#fileError });
+      const alt = this.#current.alt || (this.#target.oldAlt ?? "");
+      this.#showCurrent({ task: null, error: this.#fileError, alt });
     }
   }
 
