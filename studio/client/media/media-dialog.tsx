@@ -4,6 +4,7 @@ import { fieldName } from "../../shared/field-path.ts";
 import { useValue } from "../state/model.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { Progress } from "../ui/progress.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { MediaChoice } from "./media-choice.ts";
@@ -88,9 +89,12 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
             />
           )}
           {choice.reusableAlt && alt === "" && (
-            <Button look="quiet" onPress={() => choice.state.setState({ alt: choice.reusableAlt })}>
-              <span className="truncate">Use the previous description: {choice.reusableAlt}</span>
-            </Button>
+            <div className="flex">
+              <Button look="quiet" onPress={() => choice.state.setState({ alt: choice.reusableAlt })}>
+                <Icon name="undo" />
+                <span className="truncate">Use the previous description: {choice.reusableAlt}</span>
+              </Button>
+            </div>
           )}
         </div>
         {error && (
@@ -105,7 +109,6 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
         <DialogActions>
           <Button
             ref={cancelButton}
-            look="quiet"
             isDisabled={!canClose}
             onPress={() => (isConverting ? choice.stop() : close())}
           >

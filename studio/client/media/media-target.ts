@@ -45,6 +45,10 @@ export interface MediaTarget {
   oldTall?: string | undefined;
 }
 
+function titleOf(kind: MediaTarget["kind"], isChange: boolean): string {
+  return isChange && (kind === "image" || kind === "video") ? `Change the ${kind}` : KINDS[kind].title;
+}
+
 /** @param file an icon or a share image; its extension is optional */
 export function siteImageTarget(file: string): MediaTarget {
   const kind = file.startsWith("favicon") ? "icon" : "image";
@@ -52,6 +56,7 @@ export function siteImageTarget(file: string): MediaTarget {
   const src = siteImage === file ? undefined : `/studio/published/content/${file}`;
   const place = { file, path: [] };
   const current = {
+    title: titleOf(kind, src !== undefined),
     hasFile: true,
     help: "",
     src,
@@ -73,10 +78,11 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
   const kind = isVideo ? "video" : ((field.schema.media ?? "image") as MediaTarget["kind"]);
   const noun = isVideo ? "video" : "image";
   const values = (field.parent ?? {}) as MediaTarget["values"];
+  const hasFile = Boolean(dataAt(values, path.slice(-1)));
   const { describedBy: altName, focus: focusName, tall: tallName } = field.schema;
   return {
     ...{ kind, ...KINDS[kind], noun, place, item: itemAround(data, path), siteImage: null },
-    hasFile: Boolean(dataAt(values, path.slice(-1))),
+    ...{ title: titleOf(kind, hasFile), hasFile },
     help: field.schema.description ?? "",
     src: dataAt(shown, [...path, "src"]) as string | undefined,
     notes: notes[path.join(".")] ?? [],
