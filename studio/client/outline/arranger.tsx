@@ -118,13 +118,19 @@ export class Arranger extends PartSelection {
     return true;
   }
 
+  /** Removes a part. If the outline has the focus, selects the next row there. */
   async remove(path: Path): Promise<void> {
+    const isInOutline = document.querySelector("#outline :focus") !== null;
     const isRemoved = await this.#options.undoNotice.run(
       () => this.#change(path, { action: "remove", index: indexOf(path) }),
       deletionMessage,
       true,
     );
-    if (isRemoved) this.select(null);
+    if (!isRemoved) return;
+    const index = Math.min(indexOf(path), this.siblingsOf(path).length - 1);
+    const next = isInOutline && index >= 0 ? [...path.slice(0, -1), index] : null;
+    this.select(next, true);
+    if (next) document.querySelector<HTMLElement>(`#outline [data-key="${next.join(".")}"]`)?.focus();
   }
 
   async chooseTarget(path: Path): Promise<void> {
