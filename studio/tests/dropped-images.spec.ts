@@ -28,7 +28,9 @@ test("adds an image to a section without one, and keeps a description from befor
   await go("/everything");
   const buffer = readFileSync("tests/fixtures/site/cards/two.jpg");
   const file = { name: "two.jpg", mimeType: "image/jpeg", buffer };
-  await sendFile(frame.getByRole("heading", { name: "Words alone" }), "drop", file);
+  const heading = frame.getByRole("heading", { name: "Words alone" });
+  await heading.scrollIntoViewIfNeeded();
+  await sendFile(heading, "drop", file);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Describe the image")).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).click();

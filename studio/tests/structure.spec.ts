@@ -113,6 +113,42 @@ test("“Add card” asks for the page, and the card of a study has only its lin
   expect(`${read("projects.yaml")}`).toContain("\n  - link: /quokka\n  - title: Elsewhere");
 });
 
+test("Delete in the outline selects the next row, then the previous one at the end", async ({ studio }) => {
+  const { page, go } = studio;
+  await go("/everything");
+  await page.getByRole("button", { name: "Outline" }).click();
+  const rows = page.getByRole("treegrid").getByRole("row");
+  await rows.filter({ hasText: "A long page" }).click();
+  for (const [name, nextName] of [
+    ["A long page", "Windows that open"],
+    ["Windows that open", "Windows in a row"],
+  ]) {
+    await page.keyboard.press("Delete");
+    await expect(rows.filter({ hasText: name })).toHaveCount(0);
+    await expect(rows.filter({ hasText: nextName })).toBeFocused();
+    await expect(rows.filter({ hasText: nextName })).toHaveAttribute("aria-selected", "true");
+  }
+});
+
+test("frames the visible part of a selected band, and hides the tools of a part out of view", async ({
+  studio,
+}) => {
+  const { page, frame, go } = studio;
+  await go("/everything");
+  const band = frame.locator(".on-color").first();
+  await band.getByRole("heading").click();
+  const tools = page.getByRole("toolbar", { name: "Selected part" });
+  await expect(tools).toBeVisible();
+  const mark = page.locator("[data-mark=part]");
+  const [view, box] = [await page.locator("#page").boundingBox(), await mark.boundingBox()];
+  const scrollbarWidth = await frame.locator("html").evaluate(({ clientWidth }) => innerWidth - clientWidth);
+  expect(box).toMatchObject({ y: ((await band.boundingBox())?.y ?? 0) + 2 });
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe((view?.width ?? 0) - scrollbarWidth - 2);
+  await frame.locator("footer").last().scrollIntoViewIfNeeded();
+  await expect(tools).toHaveCount(0);
+  await expect(mark).toHaveCount(0);
+});
+
 test("restores and removes the images of a deleted section", async ({ studio }) => {
   const { page, frame, go } = studio;
   await go("/vault");

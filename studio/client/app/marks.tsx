@@ -1,7 +1,7 @@
 import { usePage } from "../frame/page.ts";
 import { useValue } from "../state/model.ts";
 
-const KINDS = { hover: "border-dashed", field: "border-solid" };
+const KINDS = { hover: "border-2 border-dashed", field: "border-2", part: "border" };
 
 /** Draws marks above the frame, because the page's own styles would clip or hide an outline. */
 export function Marks() {
@@ -14,8 +14,8 @@ export function Marks() {
       key={kind}
       aria-hidden="true"
       data-mark={kind}
-      style={{ left: box.x - 5, top: box.y - 5, width: box.width + 10, height: box.height + 10 }}
-      className={`pointer-events-none fixed rounded-md border-2 outline outline-bar/60 ${KINDS[kind]} ${label ? "border-shared" : "border-mark"}`}
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+      className={`pointer-events-none fixed rounded-md outline outline-bar/60 ${KINDS[kind]} ${label ? "border-shared" : "border-mark"}`}
     >
       {label && (
         <span className="-top-0.5 -translate-y-full absolute end-0 rounded bg-shared px-1.5 text-bar text-xs">

@@ -144,7 +144,6 @@ export class Studio {
   placePopovers(): void {
     this.arranger.placeTools();
     this.editor.placeTools();
-    this.page.placeMarks();
   }
 
   get isUnsaved(): boolean {

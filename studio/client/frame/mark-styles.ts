@@ -1,6 +1,8 @@
 export const MARK_STYLES = `
   :root { --studio-mark: light-dark(#3155d4, #8ea8ff); }
   [data-studio-chosen] { outline: 1px solid var(--studio-mark); outline-offset: 8px; border-radius: 4px; }
+  /* The studio draws the frame of a band, because the band's clip-path would hide an outline. */
+  .on-color[data-studio-chosen] { outline: none; }
   [data-studio-landing="before"] { box-shadow: 0 -4px var(--studio-mark); }
   [data-studio-landing="after"] { box-shadow: 0 4px var(--studio-mark); }
   :root[data-studio-text] * { cursor: text; }

@@ -150,6 +150,12 @@ export class PageFrame {
     });
   }
 
+  /** Returns true if the window shows at least part of an element. */
+  isInView(element: Element): boolean {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < this.element.offsetHeight;
+  }
+
   boxOf(element: Element): DOMRect {
     return this.boxAt(element.getBoundingClientRect());
   }

@@ -38,7 +38,9 @@ beforeEach(() => {
       element: { offsetHeight: 900 },
       fieldsOf,
       boxOf: () => element,
+      isInView: () => true,
     },
+    placeMarks: vi.fn(),
     whileOutdated: (change: () => Promise<unknown>) => change(),
   };
   arranger = new Arranger({

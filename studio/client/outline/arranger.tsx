@@ -18,7 +18,7 @@ import { indexOf, PartSelection, type SelectionOptions } from "./part-selection.
 
 interface ArrangerOptions extends SelectionOptions {
   call: Call;
-  page: Pick<Page, "address" | "frame" | "state" | "whileOutdated">;
+  page: Pick<Page, "address" | "frame" | "placeMarks" | "state" | "whileOutdated">;
   editor: Pick<TextEditor, "saveAll" | "begin" | "editedElement" | "editedPlace" | "caret">;
   notices: Pick<Notices, "openDialog" | "showMessage">;
   undoNotice: Pick<UndoNotice, "run">;

@@ -7,7 +7,7 @@ import { findGap, type Gap } from "./gaps.ts";
 import { elementOfPart, pathOfPart, type Row } from "./parts.ts";
 
 export interface SelectionOptions {
-  page: Pick<Page, "address" | "frame">;
+  page: Pick<Page, "address" | "frame" | "placeMarks">;
   site: Pick<Site, "pageAt">;
   replaceMedia: (place: FieldPath, isVideo: boolean, file?: File) => Promise<void>;
   /** Runs after the outline opens. */
@@ -22,6 +22,7 @@ interface SelectionState {
   kinds: SectionKind[];
   /** The path of the selected part. */
   part: Path | null;
+  /** Null while the window does not show the part. */
   partBox: DOMRect | null;
   /** The position of the "+" between two sections. */
   gap: Gap | null;
@@ -126,7 +127,8 @@ export class PartSelection {
     for (const old of frame.document.querySelectorAll("[data-studio-chosen]"))
       if (old !== element) old.removeAttribute("data-studio-chosen");
     element?.setAttribute("data-studio-chosen", "");
-    this.state.setState({ partBox: element && frame.boxOf(element) });
+    this.#options.page.placeMarks();
+    this.state.setState({ partBox: element && frame.isInView(element) ? frame.boxOf(element) : null });
     this.showGap();
   }
 
