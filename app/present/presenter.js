@@ -131,7 +131,10 @@
       document.getElementById("left")?.replaceChildren(`${left}`.replace("-", "\u2212"));
       for (const button of lengthButtons)
         button.ariaPressed = `${button.dataset.minutes === `${history.state.minutes}`}`;
-      const time = new Date().toLocaleTimeString(document.documentElement.lang, { hour: "numeric", minute: "2-digit" });
+      const time = new Date().toLocaleTimeString(document.documentElement.lang, {
+        hour: "numeric",
+        minute: "2-digit",
+      });
       document.getElementById("time")?.replaceChildren(time);
     };
     document.getElementById("restart")?.addEventListener("click", () => {
