@@ -130,7 +130,7 @@
       const left = Math.ceil(history.state.minutes - seconds / 60);
       document.getElementById("left")?.replaceChildren(`${left}`.replace("-", "\u2212"));
       for (const button of lengthButtons)
-        button.ariaPressed = `${button.dataset.minutes === `${history.state.minutes}`}`;
+        button.setAttribute("aria-pressed", `${button.dataset.minutes === `${history.state.minutes}`}`);
       const time = new Date().toLocaleTimeString(document.documentElement.lang, {
         hour: "numeric",
         minute: "2-digit",

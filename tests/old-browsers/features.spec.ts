@@ -11,13 +11,13 @@ const OLDEST_BROWSERS = { chrome: 109, firefox: 115, safari: 15.6 };
 const OPTIONAL_STYLES = `
   -webkit-tap-highlight-color ::details-content ::view-transition-group ::view-transition-image-pair
   ::view-transition-new ::view-transition-old :active-view-transition-type :first :fullscreen :has
-  @container @page @property @view-transition accent-color anchor( anchor-name anchor-size(
+  @container @page @position-try @property @view-transition accent-color anchor( anchor-name anchor-size(
   animation-range animation-timeline break-after:avoid color-mix( container container-type
   content-visibility field-sizing float:inline-start forced-color-adjust grid-template-columns:subgrid
   hyphenate-limit-chars hyphens hypot( inset:anchor lh light-dark( mask outline overflow:clip
   overscroll-behavior position-try print-color-adjust size text-size-adjust text-wrap timeline-scope
   view-timeline view-timeline-inset view-timeline-name view-transition-class view-transition-name
-  width:anchor-size zoom
+  width:anchor-size word-break:auto-phrase zoom
 `
   .trim()
   .split(/\s+/);

@@ -225,7 +225,9 @@ test("a caption is next to a figure that leaves 200 px, and otherwise below it",
 test("a section with a color reaches the edge of the window, and its text stays in the body", async ({
   page,
   visit,
+  browserName,
 }) => {
+  test.skip(browserName === "firefox", "Its screenshots need an inline style, which the policy refuses.");
   await visit(pathOf(open));
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
