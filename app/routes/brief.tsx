@@ -74,7 +74,7 @@ function BriefRow({ study }: { study: Teaser }) {
           {access !== "public" && <span aria-hidden="true">{`${cards.locked} · `}</span>}
           {hero.tags.join(" · ")}
         </p>
-        <p dir="auto" className="text-balance text-small text-soft">{`${strings.role}: ${role}`}</p>
+        <p dir="auto" className="relative text-balance text-small text-soft">{`${strings.role}: ${role}`}</p>
       </div>
       <div className="relative col-span-full grid content-start gap-y-1 @min-[46rem]:col-auto print:col-auto">
         {outcome.map((result, index) => (

@@ -7,7 +7,7 @@ const PROFILE_FILE = "profile.yaml";
 test("an edit of the owner closes the notice about another program's change", async ({ studio }) => {
   const { page, read, write } = studio;
   write(PROFILE_FILE, `${read(PROFILE_FILE)}`.replace(/footer: .*/, "footer: Theirs."));
-  const notice = page.getByText(/^Changed outside the studio: /);
+  const notice = page.locator("[slot=title]", { hasText: /^Changed outside the studio: / });
   await expect(notice).toBeVisible();
   await studio.edit(`${PROFILE_FILE}#availability`);
   await page.keyboard.type("Mine.");
@@ -23,7 +23,7 @@ test("shows what another program has changed, and takes it back with one click",
   copyFileSync(join(root, "content/share.png"), join(root, "content/avatar.png"));
   write(PROFILE_FILE, `${filesBefore[0]}`.replace(/footer: .*/, "footer: Theirs."));
   await expect(footer).toHaveText("Theirs.");
-  const notice = page.getByText("Changed outside the studio: Home, 2 places", { exact: true });
+  const notice = page.locator("[slot=title]", { hasText: "Changed outside the studio: Home, 2 places" });
   await expect(notice).toBeVisible();
   // The notice does not cover the buttons of a dialog.
   await page.getByRole("button", { name: /^Publish/ }).click();

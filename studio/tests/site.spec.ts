@@ -34,7 +34,7 @@ test("creates a draft, changes its address, locks and deletes it, and undoes all
   });
   const newAddress = page.getByRole("textbox", { name: "Address" });
   await replaceText(newAddress, "/everything");
-  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText("/everything");
   await replaceText(newAddress, "/Payments ");
   const consequence = page.getByText("/cafe-payments keeps working and redirects here");
@@ -44,7 +44,7 @@ test("creates a draft, changes its address, locks and deletes it, and undoes all
   await (await answered).finished();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(consequence).toBeVisible();
-  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(page.getByRole("button", { name: "Page: Café Payments" })).toBeVisible(SLOWLY);
   await expect
     .poll(() => page.frames().map((one) => new URL(one.url()).pathname), SLOWLY)
@@ -56,7 +56,7 @@ test("creates a draft, changes its address, locks and deletes it, and undoes all
   await expect(page.getByRole("dialog")).toContainText("Checking what this changes");
   slowAnswer.resolve();
   await expect(page.getByRole("dialog")).toContainText("1 section");
-  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(page.getByRole("button", { name: "Access: Passcode" })).toBeVisible(SLOWLY);
   await expect(page.getByRole("button", { name: "View as: Passcode holder" })).toBeVisible();
   await expect(heading).toBeVisible(SLOWLY);

@@ -8,7 +8,7 @@ test("previews a color during input, and saves the color as one undo step", asyn
   const backgroundColor = () =>
     frame.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
   await studio.settings("Look");
-  await page.getByRole("button", { name: "Colors" }).click();
+  await page.getByRole("button", { name: "Colors", exact: true }).click();
   const color = page.getByLabel("Background", { exact: true });
   await expect(color).toHaveAttribute("placeholder", /^Default: #[0-9a-f]{6}$/);
   await replaceText(color, "#ffe0e0");
@@ -25,7 +25,7 @@ test("previews a color during input, and saves the color as one undo step", asyn
 test("accepts the name of a color, and notes that links use a readable shade", async ({ studio }) => {
   const { page, read } = studio;
   await studio.settings("Look");
-  await page.getByRole("button", { name: "Colors" }).click();
+  await page.getByRole("button", { name: "Colors", exact: true }).click();
   await replaceText(page.getByLabel("Accent", { exact: true }), "yellow");
   await page.keyboard.press("Enter");
   await expect(page.locator("#panel")).toContainText(
@@ -41,7 +41,7 @@ test("refuses a text color with too little contrast, and keeps the color in its 
   const text = () => frame.locator("body").evaluate((body) => getComputedStyle(body).color);
   const colorBefore = await text();
   await studio.settings("Look");
-  await page.getByRole("button", { name: "Colors" }).click();
+  await page.getByRole("button", { name: "Colors", exact: true }).click();
   const color = page.getByLabel("Text", { exact: true }).last();
   await replaceText(color, "#7a0000");
   await expect.poll(text).toBe("rgb(122, 0, 0)");
@@ -54,7 +54,7 @@ test("refuses a text color with too little contrast, and keeps the color in its 
   await studio.settings("Cards");
   await page.getByRole("button", { name: "Settings", exact: true }).click();
   await studio.settings("Look");
-  await page.getByRole("button", { name: "Colors" }).click();
+  await page.getByRole("button", { name: "Colors", exact: true }).click();
   await expect(color).toHaveValue("#e0e0e0");
   await expect(page.locator("#panel")).toContainText(/4\.5:1/);
 });
@@ -88,7 +88,7 @@ for (const [name, reason] of [
   }) => {
     const { page } = studio;
     await studio.settings("Look");
-    await page.getByRole("button", { name: "Colors" }).click();
+    await page.getByRole("button", { name: "Colors", exact: true }).click();
     const field = page.locator("#panel").getByRole("textbox", { name, exact: true });
     await replaceText(field, "wide");
     await field.press("Enter");
@@ -147,7 +147,7 @@ test("editing an outcome on a card changes its study's file, and a click on the 
   const { page, frame, diff } = studio;
   const outcome = frame.locator(`[data-studio="${STUDY_FILE}#outcome.0.value"]`);
   // The card's link covers the outcome.
-  await outcome.click({ force: true });
+  await outcome.click({ force: true, position: { x: 10, y: 10 } });
   await expect(outcome).toHaveAttribute("contenteditable");
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type(" of all");
