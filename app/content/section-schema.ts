@@ -43,7 +43,7 @@ const presentation = {
 const sectionFields = {
   bgColor: color.nullable().default(null).meta({
     title: "Background color",
-    description: "Makes the section a band that reaches the edge of the window.",
+    description: "Fills the section with this color, to the edge of the window.",
   }),
   ...presentation,
 };

@@ -76,7 +76,7 @@ const arm = html`<path d="M56 128c-14 12-24 30-20 42 4 10 34 2 68-12l-6-17c-14 5
   <path d="M99 143c2-6 8-10 14-9 4-2 9 0 9 4 2 3 2 6-1 9-1 5-6 7-10 6-3 2-6 3-8 3z" fill="${skin}"/>
   <path d="M112 139c3 0 7 0 10 .5M112 145c3 1 6 1.500 9 1.500M108 151c2 1 4 2 6 2" stroke-width="1.700"/>`;
 
-/** What is already out: the front with its dial, two screws and a knob. */
+/** The parts that are already out: the front with its dial, two screws and a knob. */
 const parts = html`<g transform="translate(6 -3) rotate(-5 84 192)"><path d="M54 180h58q4 0 4 4v20q0 4-4 4H54q-4 0-4-4v-20q0-4 4-4z" fill="${coral}"/>
   <path d="M56 186h24M56 191h24M56 196h24M56 201h24" stroke-width="1.700"/><path d="M86 185h24v8H86z" fill="${cream}" stroke-width="1.600"/>
   <path d="M90 185v4M94 185v3M98 185v4M102 185v3M106 185v4" stroke-width="1"/><path d="M99 185v8" stroke="${coral}" stroke-width="1.600"/>

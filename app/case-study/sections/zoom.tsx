@@ -52,7 +52,7 @@ interface ZoomButtonProps extends Pick<ZoomProps, "id" | "title" | "image"> {
 }
 
 /**
- * Covers the image, so that a click anywhere enlarges the image. Covers only a corner of an image that scrolls. In
+ * Covers the image, so that a click anywhere enlarges it. If the image scrolls, the button covers only a corner. In
  * browsers without invoker commands, zoom.css shows the link to the largest file instead of the button.
  */
 export function ZoomButton({ id, title, image, isInCorner, isFullSize }: ZoomButtonProps) {

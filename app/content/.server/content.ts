@@ -129,7 +129,10 @@ function countVideos(part: unknown): number {
   return Object.values(part).reduce((count, inner) => count + countVideos(inner), ownCount);
 }
 
-/** Lists the other studies in home page order, starting after this study. An open study comes first, except on a locked study that is open. */
+/**
+ * Lists the other studies in home page order, starting after this study. On a public study, the next public study comes
+ * first. On a locked study, the next study that the visitor can read comes first, until the visitor unlocks this study.
+ */
 function otherStudies(access: Access, slug: string): OtherStudy[] {
   const orderedStudies = studiesInOrder();
   const index = orderedStudies.findIndex((study) => study.slug === slug);

@@ -10,7 +10,7 @@ import { usePages } from "./pages.ts";
 
 const ELSEWHERE = "https://";
 
-/** Adds a card for a page that has none, or for another address. Answers with true. @param index by default, the end */
+/** Adds a card for a page without a card, or for an address on another site. @param index defaults to the end of the list */
 export function CardDialog({ index }: { index?: number }) {
   const call = useCall();
   const pages = usePages();

@@ -194,7 +194,7 @@ export function BeginEmptyDialog() {
 
 interface AddressFieldProps {
   address: string;
-  /** False hides the advice about Latin letters. */
+  /** Set this to false to hide the advice about Latin letters. */
   needsAdvice?: boolean;
   onChange: (address: string) => void;
   autoFocus?: boolean;

@@ -12,7 +12,7 @@ interface DestinationProps {
   draft: SiteDraft;
 }
 
-/** Asks where to publish. Is closed at first if the target, the address and the passcode are known. */
+/** Asks where to publish. The form is closed at first if the target, the address and the passcode are known. */
 export function Destination({ target, onChange, publish, draft }: DestinationProps) {
   const { siteUrl, passcode } = publish;
   const isComplete = target !== null && siteUrl !== null && (target === "git" || passcode !== null);

@@ -56,7 +56,7 @@ export const pageChangeSchema = z.discriminatedUnion("action", [
 ]);
 export const newCardSchema = z.strictObject({
   link: target,
-  /** By default, the title of the linked page. */
+  /** Defaults to the title of the linked page. */
   title: title.optional(),
   /** The position of the card, by default the end. */
   index: z.int().min(0).optional(),
