@@ -89,7 +89,7 @@ async function undetectedSecrets(): Promise<string[]> {
   }
   const publicTokens = tokensOf(secrets.publicTexts.join("\n"));
   const texts = lockedTexts(allStudies).filter((text) => !publicTokens.includes(tokensOf(text)));
-  // A résumé for a company can equal the public one.
+  // A résumé for a company can equal the public one. The name begins with a hash of the content.
   const publicResume = `${RESUMES}/${basename(snapshot.profile.resume ?? "")}`;
   const lockedFiles = listFiles(buildPaths.lockedMedia).filter((file) => file !== publicResume);
   const files = lockedFiles.map((file) => `the locked file ${file}`);

@@ -11,7 +11,7 @@ test("labels the cards of drafts and invited studies, and no other cards", () =>
   ] as const;
   const labels = labelCards("<head></head>", pages).matchAll(/\[id="(.*?)"\].*?content: "(.*?)"/g);
   expect(Array.from(labels, ([, ...parts]) => parts)).toEqual([
-    ["/tram", "Draft"],
-    ["/quokka", "Only invited people"],
+    ["/tram", "Nobody yet (draft)"],
+    ["/quokka", "Invited people"],
   ]);
 });
