@@ -18,7 +18,7 @@ export function InvalidLinkPage({ byline }: { byline: Byline }) {
             {gone.ask}
           </a>
         )}
-        <a href={PATHS.home} className="pill border border-line">
+        <a href={PATHS.home} className="pill hairline">
           {gone.home}
         </a>
       </EmptyFrame>

@@ -57,13 +57,7 @@ function CopyableText({ id, name, text, ...textarea }: CopyableTextProps) {
         <label htmlFor={id} className="text-small">
           {name}
         </label>
-        <button
-          type="button"
-          hidden
-          suppressHydrationWarning
-          data-copy={id}
-          className="pill border border-line"
-        >
+        <button type="button" hidden suppressHydrationWarning data-copy={id} className="pill hairline">
           <span data-label>{strings.copy}</span>
           <span className="sr-only">{name}</span>
         </button>

@@ -23,7 +23,7 @@ export function OwnerPage({ byline, back, isLoggedIn, children }: OwnerPageProps
           </nav>
           {isLoggedIn && (
             <form method="post" action={PATHS.owner}>
-              <button type="submit" name="intent" value="log-out" className="pill border border-line">
+              <button type="submit" name="intent" value="log-out" className="pill hairline">
                 {strings.logOut}
               </button>
             </form>

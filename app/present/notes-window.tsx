@@ -25,7 +25,7 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
           {strings.elapsed}{" "}
           <b id="elapsed" className="[font-variant-numeric:tabular-nums]" suppressHydrationWarning />
         </p>
-        <button id="restart" type="button" className="pill border border-line">
+        <button id="restart" type="button" className="pill hairline">
           {strings.restart}
         </button>
         <fieldset aria-label={strings.length} className="flex flex-wrap items-center gap-1.5">
@@ -40,7 +40,7 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
               key={minutes}
               type="button"
               data-minutes={minutes}
-              className="pill min-w-13 border border-line px-3 aria-pressed:bg-accent aria-pressed:text-on-accent"
+              className="pill min-w-13 hairline px-3 aria-pressed:bg-accent aria-pressed:text-on-accent"
               suppressHydrationWarning
             >
               {minutes}

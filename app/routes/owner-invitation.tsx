@@ -94,11 +94,11 @@ export default function OwnerInvitation({ loaderData, actionData: refusedForm }:
       <p className="mt-6 flex flex-wrap gap-3">
         {state === "active" && (
           // A new tab keeps the unsaved form.
-          <a href={ownerPreviewPath(id)} target="_blank" rel="noopener" className="pill border border-line">
+          <a href={ownerPreviewPath(id)} target="_blank" rel="noopener" className="pill hairline">
             {strings.preview}
           </a>
         )}
-        <a href={duplicatePath(id)} className="pill border border-line">
+        <a href={duplicatePath(id)} className="pill hairline">
           {strings.duplicate}
         </a>
       </p>
@@ -143,7 +143,7 @@ function Confirmation({ intent }: { intent: "end" | "delete" }) {
   const { owner: strings } = useStrings();
   return (
     <details className="mt-3">
-      <summary className="pill w-fit border border-line">{strings[intent]}</summary>
+      <summary className="pill w-fit hairline">{strings[intent]}</summary>
       <form method="post" className="mt-3 mb-6">
         <p className="max-w-[32em] text-small text-soft">{strings[`${intent}Help`]}</p>
         <button type="submit" name="intent" value={intent} className="pill mt-3 bg-accent text-on-accent">

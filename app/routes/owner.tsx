@@ -151,13 +151,13 @@ function InvitationList({ invitations }: { invitations: InvitationView[] }) {
       <h2 id="list-title" className="text-card">
         {strings.list}
       </h2>
-      {invitations.length === 0 && <p className="mt-4 border-line border-t pt-4 text-soft">{strings.none}</p>}
+      {invitations.length === 0 && <p className="mt-4 hairline-top pt-4 text-soft">{strings.none}</p>}
       <ul className="mt-4">
         {invitations.map(({ id, label, state, colors, description }) => (
           <li
             key={id}
             data-state={state}
-            className="group grid gap-x-10 gap-y-1 border-line border-t py-5 text-small wide:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] wide:items-baseline"
+            className="group grid gap-x-10 gap-y-1 hairline-top py-5 text-small wide:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] wide:items-baseline"
           >
             <div>
               <h3 className="text-[1.1875rem]/[1.3] group-not-data-[state=active]:text-soft">
@@ -170,7 +170,7 @@ function InvitationList({ invitations }: { invitations: InvitationView[] }) {
                 {colors.map((color, index) => (
                   <span
                     key={index}
-                    className="h-[18px] w-6 rounded-[4px] border border-line forced-color-adjust-none"
+                    className="h-[18px] w-6 rounded-[4px] hairline forced-color-adjust-none"
                     style={{ backgroundColor: color }}
                   />
                 ))}

@@ -14,7 +14,7 @@ export function Contact({ byline }: { byline: Byline }) {
   );
 }
 
-export function Availability({ byline: { availability } }: { byline: Byline }) {
+function Availability({ byline: { availability } }: { byline: Byline }) {
   return (
     availability && (
       <p dir="auto" className="mt-2 text-soft">

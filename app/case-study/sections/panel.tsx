@@ -28,11 +28,13 @@ type Size = Pick<Video, "width" | "height">;
 
 // The screen height limits a portrait image (see figures.css), so the image needs fewer pixels.
 function sizesOf({ width, height }: Size, columns = 1): string {
-  if (columns > 1) return `(min-width: 940px) ${Math.ceil(896 / columns)}px, calc(100vw - 40px)`;
-  return width < height ? `min(100vw - 40px, 896px, max(85vh, 560px) * ${width / height})` : PANEL_SIZES;
+  if (columns > 1) return `(min-width: 940px) ${Math.ceil(PANEL_WIDTH / columns)}px, calc(100vw - 40px)`;
+  return width < height
+    ? `min(100vw - 40px, ${PANEL_WIDTH}px, max(85vh, ${MIN_PANEL_HEIGHT}px) * ${width / height})`
+    : PANEL_SIZES;
 }
 
-const PANEL_SIZES = "(min-width: 940px) 896px, calc(100vw - 40px)";
+const PANEL_SIZES = `(min-width: 940px) ${PANEL_WIDTH}px, calc(100vw - 40px)`;
 
 interface PanelProps extends PanelStyle {
   media: Size;
