@@ -26,7 +26,7 @@ for (const [width, rows] of Object.entries(WIDTHS)) {
     await page.keyboard.type("Free");
     await page.keyboard.press("Enter");
     await expect(page.locator("#state")).toHaveText("Saved");
-    await expect(page.getByRole("button", { name: /^Undo:/ })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeEnabled();
     expect(await boxes()).toEqual(before);
     const state = page.locator("#state");
     await state.evaluate((output, message) => output.replaceChildren(message), MESSAGE);

@@ -20,7 +20,7 @@ test("moves and adds sections in the outline, and undo restores the file", async
   await page.keyboard.type("New words");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(rows.nth(1)).toContainText("New words");
-  const undo = page.getByRole("button", { name: /^Undo:/ });
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
   for (const label of [
     "Change the quote of the second section",
     "Add a section",

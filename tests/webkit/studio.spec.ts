@@ -6,7 +6,7 @@ import { hasWebKit } from "../helpers/browser/launch.ts";
 import { startWebKit } from "./web-driver.ts";
 
 const NAME = 'h1[data-studio="profile.yaml#name"]';
-const UNDO = 'button[aria-label^="Undo"]';
+const UNDO = 'button[aria-label="Undo"]';
 
 test.skip(!hasWebKit(), "WebKit is not installed (tests/helpers/browser/install-browser.ts)");
 test.setTimeout(240_000);

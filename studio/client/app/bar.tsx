@@ -89,7 +89,8 @@ function UndoButtons({ onPress }: { onPress: (verb: "undo" | "redo") => void }) 
   return (["undo", "redo"] as const).map((verb) => (
     <IconButton
       key={verb}
-      label={labels[verb] === null ? verbs[verb] : `${verbs[verb]}: ${labels[verb]}`}
+      label={verbs[verb]}
+      description={labels[verb]}
       icon={verb}
       isDisabled={labels[verb] === null}
       onPress={() => onPress(verb)}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefAttributes } from "react";
+import { type ReactNode, type RefAttributes, useId } from "react";
 import { UNSAFE_PortalProvider } from "react-aria/PortalProvider";
 import { Button as AriaButton, type ButtonProps } from "react-aria-components/Button";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
@@ -11,13 +11,27 @@ export function Button({ look = "plain", ...props }: ButtonOptions) {
   return <AriaButton className={buttonClass(look)} {...props} />;
 }
 
-type IconButtonProps = ButtonProps & { label: string; icon: IconName };
+interface IconButtonProps extends ButtonProps {
+  label: string;
+  /** Screen readers say this text after the label. The tooltip shows both. */
+  description?: string | null;
+  icon: IconName;
+}
 
-export function IconButton({ label, icon, ...props }: IconButtonProps) {
+export function IconButton({ label, description, icon, ...props }: IconButtonProps) {
+  const id = useId();
   return (
-    <WithTooltip label={label}>
-      <AriaButton {...props} {...named(label)} className={buttonClass("quiet", "w-control flex-none")}>
+    <WithTooltip label={description ? `${label}: ${description}` : label}>
+      <AriaButton
+        {...props}
+        aria-label={label}
+        aria-describedby={description ? id : ""}
+        className={buttonClass("quiet", "w-control flex-none")}
+      >
         <Icon name={icon} />
+        <span id={id} hidden>
+          {description}
+        </span>
       </AriaButton>
     </WithTooltip>
   );
