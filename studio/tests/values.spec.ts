@@ -74,6 +74,7 @@ test("edits tags as fields, and rewrites only the changed tags", async ({ studio
   await replaceText(page.getByLabel("Tags, 1"), "");
   await page.keyboard.press("Enter");
   await expect.poll(() => diff(STUDY_FILE).after).toEqual(['  tags: ["2027", R&D, Paper]']);
+  await expect(page.getByLabel("Tags, 4")).toHaveCount(0);
   const longTag = "A tag that is so long that it does not fit into one line";
   await replaceText(page.getByLabel("Tags, 3"), longTag);
   await expect(page.getByLabel("Tags, 3")).toHaveValue(longTag);

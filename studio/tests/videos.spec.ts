@@ -136,10 +136,11 @@ test("stops a conversion without any change, and gives a command for a recording
   await file.setInputFiles(recordedVideo());
   await dialog.getByRole("slider", { name: "End" }).press("ArrowLeft");
   await replaceText(dialog.getByLabel("Describe the video"), "A click.");
-  // The conversion waits until the queue is shorter.
-  await page.evaluate(() =>
-    Object.defineProperty(VideoEncoder.prototype, "encodeQueueSize", { value: Number.POSITIVE_INFINITY }),
-  );
+  // The conversion waits for an encoder that does nothing.
+  await page.evaluate(() => {
+    Object.defineProperty(VideoEncoder.prototype, "encodeQueueSize", { value: Number.POSITIVE_INFINITY });
+    VideoEncoder.prototype.encode = () => undefined;
+  });
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("progressbar")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
