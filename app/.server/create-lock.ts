@@ -45,7 +45,7 @@ export function createLock(options: LockOptions) {
   const { secrets, database, redirects, nonPublicStudies, lockedMedia, visitorLimiter, clock, onError } =
     options;
   const passcode = foldPasscode(options.passcode);
-  const invitations = createInvitationStore({ database, secrets, clock, redirects });
+  const invitations = createInvitationStore({ database, secrets, clock, redirects, onError });
   const cookie = { name: "portfolio_session", secrets, boundTo: passcode, clock };
   const sessions = createSessionCookie<Session>(cookie);
 

@@ -26,22 +26,27 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
   const { owner, invitations } = lock;
   if (!owner) throw data(null, { status: 404 });
-  const pageData = { byline, title: titleAfter(context.get(resultContext), content.strings.owner.title) };
+  const title = titleAfter(context.get(resultContext), content.strings.owner.title);
+  const pageData = { byline, title, problem: null };
   const hasEnteredQuery = url.searchParams.has(ENTERED_QUERY);
   if (!owner.isLoggedIn(request))
     return { ...pageData, lacksCookies: hasEnteredQuery, invitations: null, form: null, presentations: [] };
   if (hasEnteredQuery) throw redirect(PATHS.owner, 303);
   const access = lock.ownerAccess(request);
+  const presentations = teasersFor(access).map(({ slug, hero }) => ({ slug, title: hero.title }));
+  const problem = await invitations.problem();
+  if (problem !== null)
+    return { ...pageData, problem, lacksCookies: false, invitations: [], form: null, presentations };
   const allInvitations = await invitations.list();
   const source = allInvitations.find(({ id }) => id === url.searchParams.get(DUPLICATE_QUERY));
   const fields = source ? { ...fieldsOf(source), label: "" } : EMPTY_FIELDS;
-  const title = source && fillPlaceholders(content.strings.owner.copyOf, { label: source.label });
+  const formTitle = source && fillPlaceholders(content.strings.owner.copyOf, { label: source.label });
   return {
     ...pageData,
     lacksCookies: false,
     invitations: allInvitations.map((invitation) => viewOf(access, invitation, lock.clock())),
-    form: { title, fields, studies: studyOptions(access), resumes: resumesFor(access) },
-    presentations: teasersFor(access).map(({ slug, hero }) => ({ slug, title: hero.title })),
+    form: { title: formTitle, fields, studies: studyOptions(access), resumes: resumesFor(access) },
+    presentations,
   };
 }
 
@@ -79,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = privateMeta;
 
 export default function Owner({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { byline, lacksCookies, invitations, form, presentations } = loaderData;
+  const { byline, problem, lacksCookies, invitations, form, presentations } = loaderData;
   const strings = useStrings();
   const { owner: ownerStrings } = strings;
   const refusedForm = result && "fields" in result ? result : undefined;
@@ -89,17 +94,24 @@ export default function Owner({ loaderData, actionData: result }: Route.Componen
       <div className="@container">
         <FittedTitle className="-ms-[0.04em] text-title">{ownerStrings.title}</FittedTitle>
       </div>
-      {form ? (
+      {problem !== null && (
+        <p lang="en" className="text-alarm mt-8 max-w-[40em]">
+          {problem}
+        </p>
+      )}
+      {form && (
         <>
           <p className="mt-6 mb-12 max-w-[26.6em] text-balance text-lead text-soft">{ownerStrings.intro}</p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[400px_minmax(0,1fr)] rail:items-start">
             <InvitationForm intent="create" errors={null} {...form} {...refusedForm} />
             <InvitationList invitations={invitations} />
           </div>
-          <PresentationList studies={presentations} />
         </>
-      ) : (
+      )}
+      {invitations === null ? (
         <Login error={loginRefusal ?? (lacksCookies ? ownerStrings.noCookies : undefined)} />
+      ) : (
+        <PresentationList studies={presentations} />
       )}
     </OwnerPage>
   );

@@ -22,11 +22,11 @@ if (RUNTIME === "node") {
   renameSync(file, `${file}.intact`);
   writeFileSync(file, randomBytes(20_000));
 } else {
-  // The local D1 stops answering if its file is damaged, but it reports a missing column.
+  // The local D1 stops answering if its file is damaged, but it reports a missing table.
   const databases = listFiles(firstSite.state).filter((name) => /d1\/.*[0-9a-f]{64}\.sqlite$/.test(name));
   for (const name of databases) {
     using database = new DatabaseSync(join(firstSite.state, name));
-    database.exec("ALTER TABLE invitations RENAME COLUMN label TO lost");
+    database.exec("DROP TABLE visits");
   }
 }
 const site = await startSite({ OWNER_PASSWORD, TRUST_PROXY: "1", STATE_DIRECTORY: firstSite.state });
@@ -74,10 +74,32 @@ test("the log explains the damaged database in one sentence and contains no secr
   for (const secret of secrets) expect(log).not.toContain(secret.toLowerCase());
 });
 
-test("guests and the owner get their pages without a restart after the file is restored", async () => {
+test("the restored file of another version closes the links and gives the owner a sentence", async () => {
   renameSync(`${file}.intact`, file);
+  changeDatabase("INSERT INTO steps VALUES (2000)");
+  for (const request of [{ target: guestInvitation.path }, { target: "/for-you", ...guestAuth }])
+    expect((await send(request)).status).toBe(410);
+  const { status, text } = await send({ target: "/owner", ...ownerAuth });
+  expect([status, text.includes("another version of the project"), text.includes(LABEL)]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+  expect(await logOf(site)).toContain("another version of the project");
+  const answer = await site.send(passcodeRequest(PASSCODE, newVisitor()));
+  const page = await send({ target: LOCKED_PAGE, headers: { Cookie: cookiesIn(answer) } });
+  expect(page.text).toContain(LOCKED_SENTENCE);
+});
+
+test("guests and the owner get their pages without a restart after the restored file is the right one", async () => {
+  changeDatabase("DELETE FROM steps WHERE version = 2000");
   expect((await send({ target: LOCKED_PAGE, ...guestAuth })).text).toContain(LOCKED_SENTENCE);
   const { text } = await send({ target: "/owner", ...ownerAuth });
   expect(text).toContain(LABEL);
   expect(text).not.toContain("Lost");
 });
+
+function changeDatabase(sql: string): void {
+  using database = new DatabaseSync(file);
+  database.exec(sql);
+}

@@ -10,10 +10,8 @@ import {
   type InvitationValues,
   isActive,
 } from "./invitation.ts";
-import schema from "./schema.sql?raw";
 import { createSeals } from "./seals.ts";
-
-const CREATE_TABLES = schema.split("\n\n").map((sql): Statement => [sql]);
+import { createVersionedDatabase, UnusableDatabaseError } from "./versioned-database.ts";
 
 export interface Credentials {
   token: string;
@@ -27,31 +25,43 @@ interface StoreParts {
   secrets: readonly string[];
   clock: () => number;
   redirects: readonly Redirect[];
+  onError: (error: unknown) => void;
 }
 
 /** Every method rejects if the database fails. Changing an unknown invitation does nothing. */
-export function createInvitationStore({ database, secrets, clock, redirects }: StoreParts) {
+export function createInvitationStore({ secrets, clock, redirects, onError, ...parts }: StoreParts) {
   const seals = createSeals(secrets);
-  let hasTables = false;
+  const database = createVersionedDatabase(parts.database);
 
-  /** Does not create tables, so a site without invitations works without a writable disk. */
   async function selectInvitations(clause: string, ...values: Value[]): Promise<Invitation[]> {
-    hasTables ||= (await database.read("SELECT name FROM sqlite_master WHERE name = 'visits'")).length > 0;
-    return hasTables ? (await database.read<Row>(`${SELECT} ${clause}`, ...values)).map(fromRow) : [];
+    return (await database.read<Row>(`${SELECT} ${clause}`, ...values)).map(fromRow);
   }
 
-  /** Studies that were renamed since the invitation have their current names. */
+  /** Studies that were renamed since the invitation have their current names. A column of a later step can be missing. */
   function fromRow(row: Row): Invitation {
+    const { id, label, greeting, resume, last_day, created_at, ended_at, credentials } = row;
     const studies: Invitation["studies"] = JSON.parse(row.studies);
     return {
-      ...row,
+      ...{ id, label, greeting, resume, lastDay: last_day, createdAt: created_at, endedAt: ended_at },
+      sealedCredentials: credentials,
       studies: studies === "all" ? studies : currentSlugs(studies, redirects),
       visits: groupVisits(JSON.parse(row.visits), redirects),
     };
   }
 
   function writeStatement(...statement: Statement): Promise<void> {
-    return database.write([...CREATE_TABLES, statement]);
+    return database.write([statement]);
+  }
+
+  /** Reports a database that this version cannot use, and returns the fallback. @throws all other errors */
+  async function unlessUnusable<T>(query: Promise<T>, fallback: (error: Error) => T): Promise<T> {
+    try {
+      return await query;
+    } catch (error) {
+      if (!(error instanceof UnusableDatabaseError)) throw error;
+      onError(error);
+      return fallback(error);
+    }
   }
 
   async function findById(id: string): Promise<Invitation | null> {
@@ -97,14 +107,23 @@ export function createInvitationStore({ database, secrets, clock, redirects }: S
 
     list: () => selectInvitations("ORDER BY created_at DESC, id DESC"),
 
+    /** Returns a sentence for the owner if this version cannot use the database, or else null. */
+    problem: () =>
+      unlessUnusable<string | null>(
+        database.read("SELECT 1").then(() => null),
+        ({ message }) => message,
+      ),
+
     findById,
 
+    /** Returns null if this version cannot use the database, so that guests get the page of an invalid link. */
     async findActive(id: string): Promise<Invitation | null> {
-      const invitation = await findById(id);
+      const invitation = await unlessUnusable(findById(id), () => null);
       return invitation && isActive(invitation, clock()) ? invitation : null;
     },
 
-    findByToken: (token: string) => findByDigest("token_digest", token),
+    /** Returns null if this version cannot use the database, as `findActive` does. */
+    findByToken: (token: string) => unlessUnusable(findByDigest("token_digest", token), () => null),
 
     findByPasscode,
 
@@ -130,18 +149,23 @@ export function createInvitationStore({ database, secrets, clock, redirects }: S
     },
 
     async recordVisit(id: string, study: string): Promise<void> {
-      const sql = "INSERT OR IGNORE INTO visits SELECT id, ?, ? FROM invitations WHERE id = ?";
+      const sql =
+        "INSERT OR IGNORE INTO visits (invitation, study, day) SELECT id, ?, ? FROM invitations WHERE id = ?";
       await writeStatement(sql, study, dayOf(clock()), id);
     },
   };
 }
 
-const SELECT = `SELECT id, label, studies, greeting, resume, last_day AS lastDay, created_at AS createdAt, ended_at AS endedAt,
-  credentials AS sealedCredentials,
-  (SELECT json_group_array(json_object('study', study, 'day', day)) FROM visits WHERE invitation = id) AS visits
+/** Names no column of a later step, because reads also work before the step has run. */
+const SELECT = `SELECT *,
+  (SELECT json_group_array(json_object('study', study, 'day', day)) FROM visits WHERE invitation = invitations.id) AS visits
   FROM invitations`;
 
-interface Row extends Omit<Invitation, "studies" | "visits"> {
+interface Row extends Pick<Invitation, "id" | "label" | "greeting" | "resume"> {
   studies: string;
+  last_day: string | null;
+  created_at: number;
+  ended_at: number | null;
+  credentials: string;
   visits: string;
 }

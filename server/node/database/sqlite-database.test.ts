@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#app/invitations/.server/database.ts";
 import { databaseSuite } from "../../../tests/helpers/invitations/database-suite.ts";
 import { storeSuite } from "../../../tests/helpers/invitations/store-suite.ts";
+import { versionSuite } from "../../../tests/helpers/invitations/version-suite.ts";
 import { newFolder } from "../../../tests/helpers/new-folder.ts";
 import { errorEntry } from "../../log.ts";
 import { createSqliteDatabase, explainError } from "./sqlite-database.ts";
@@ -16,6 +17,7 @@ async function newDatabase(): Promise<() => Database> {
 
 databaseSuite(newDatabase);
 storeSuite(newDatabase);
+versionSuite(newDatabase);
 
 let root: string;
 let file: string;

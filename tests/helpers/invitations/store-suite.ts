@@ -20,7 +20,8 @@ export function storeSuite(create: () => Promise<() => Database>): void {
   });
 
   function storeWith(secrets: string[]): InvitationStore {
-    return createInvitationStore({ database: openDatabase(), secrets, clock: () => now, redirects: [] });
+    const parts = { database: openDatabase(), clock: () => now, onError: () => {} };
+    return createInvitationStore({ ...parts, secrets, redirects: [] });
   }
 
   async function invite(values: Partial<InvitationValues> = {}, chosenPasscode?: string, usedStore = store) {

@@ -16,7 +16,7 @@ const NODE_ONLY: [file: string, reason: string, title?: string][] = [
   ["http/headers.test.ts", "the broken server runs on Node", "a page that fails"],
   ["http/input.test.ts", "Cloudflare handles invalid HTTP before the Worker"],
   ["http/damaged-database.test.ts", "D1 has its own messages", "the log explains"],
-  ["http/damaged-database.test.ts", "nobody can replace a file of D1", "after the file is restored"],
+  ["http/damaged-database.test.ts", "nobody can replace a file of D1", "the restored file"],
   ["http/leaking-build.slow.test.ts", "both platforms have the same build"],
   ["http/passcode-form.test.ts", PROXY_REASON, "a proxy that replaces Host"],
   ["http/start.test.ts", "it tests the start of the Node server"],

@@ -6,6 +6,7 @@ import type { Bindings } from "../../../server/cloudflare/bindings.ts";
 import { createD1Database } from "../../../server/cloudflare/d1-database.ts";
 import { databaseSuite } from "../../helpers/invitations/database-suite.ts";
 import { storeSuite } from "../../helpers/invitations/store-suite.ts";
+import { versionSuite } from "../../helpers/invitations/version-suite.ts";
 import { newFolder } from "../../helpers/new-folder.ts";
 
 /** The test imports wrangler by path and without types, because wrangler is installed only when needed. */
@@ -39,6 +40,7 @@ async function createEmptyDatabase(): Promise<() => Database> {
 
 databaseSuite(createEmptyDatabase);
 storeSuite(createEmptyDatabase);
+versionSuite(createEmptyDatabase);
 
 test("a write that D1 refuses throws one sentence without the statement's values", async () => {
   const database = (await createEmptyDatabase())();
