@@ -22,6 +22,7 @@ export const themeSchema = z.strictObject({
       text: typeface.describe("For all other text."),
       displayWeight: wholeNumber(100, 900).optional().describe("From 100 (thin) to 900 (black)."),
       textSize: number(14, 20).default(17).describe("Size of text in pixels."),
+      lineHeight: number(1.3, 2).default(1.55).describe("Of text, as a multiple of its size."),
       displayTracking: number(-0.08, 0.12)
         .optional()
         .describe("Letter spacing of titles, as a share of their size."),

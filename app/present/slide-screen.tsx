@@ -5,7 +5,8 @@ import { SectionVideo } from "#app/case-study/sections/section-video.tsx";
 import { Table } from "#app/case-study/sections/table.tsx";
 import { contactIn, withoutScheme } from "#app/links.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
-import { sectionStyle } from "#app/ui/on-color.ts";
+import { slideStyle } from "#app/ui/on-color.ts";
+import { isSize } from "#app/ui/outcome.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { type Presentation, type Slide, slideName, type TextSlide } from "./slides.ts";
 
@@ -23,7 +24,7 @@ export function SlideScreen({ slide, presentation }: SlideProps) {
       className="slide"
       data-screen
       data-layout={layout}
-      style={sectionStyle(bgColor)}
+      style={slideStyle(bgColor)}
     >
       <SlideBody slide={slide} presentation={presentation} />
     </section>
@@ -42,7 +43,7 @@ function SlideBody({ slide, presentation }: SlideProps) {
 }
 
 function TextBody({ slide }: { slide: Slide & TextSlide }) {
-  const { position, title, text, figure, bullets = [] } = slide;
+  const { position, title, text, figure, layout, bullets = [] } = slide;
   return (
     <>
       {(title || text) && (
@@ -64,13 +65,27 @@ function TextBody({ slide }: { slide: Slide & TextSlide }) {
         <ul className="slide-bullets">
           {bullets.map((bullet, index) => (
             <li key={index} dir="auto">
-              <h3 className="text-heading">{bullet.title}</h3>
+              {layout === "outcome" && index === 0 ? (
+                <LargeOutcome value={bullet.title} />
+              ) : (
+                <h3 className="text-heading">{bullet.title}</h3>
+              )}
               <p className="text-balance text-lead">{bullet.text}</p>
             </li>
           ))}
         </ul>
       )}
     </>
+  );
+}
+
+function LargeOutcome({ value }: { value: string }) {
+  return (
+    <h3 className="@container">
+      <FittedTitle as="span" className={`block ${isSize(value) ? "text-name" : "text-title"}`}>
+        {value}
+      </FittedTitle>
+    </h3>
   );
 }
 

@@ -30,7 +30,8 @@ export interface TextSlide {
   text: string;
   figure?: FigureSection | HeroFigure | undefined;
   bullets?: SlideBullet[];
-  layout?: "beside" | "below" | undefined;
+  /** The first bullet of the layout "outcome" is in large type. */
+  layout?: "beside" | "below" | "outcome" | undefined;
 }
 
 interface SlideBullet {
@@ -78,6 +79,7 @@ export function slidesOf({ study, sections, lines, lang, outcomeTitle }: SlidePa
     ...bulletSlides(
       { kind: "text", bgColor, title: outcomeTitle, text: "" },
       outcome.map(({ value, what }) => ({ title: value, text: what })),
+      "outcome",
     ),
     { kind: "contact" },
   ];
@@ -132,14 +134,18 @@ function slidesOfSection(section: Section, { index, line, lang, ...study }: Sect
 }
 
 /** Shows at most three bullets per slide, and about the same number on each. Only the first slide has the text. */
-function bulletSlides(firstSlide: TextSlide, bullets: SlideBullet[]): TextSlide[] {
+function bulletSlides(
+  firstSlide: TextSlide,
+  bullets: SlideBullet[],
+  layout: TextSlide["layout"] = "below",
+): TextSlide[] {
   const count = Math.ceil(bullets.length / MAX_BULLETS);
   const size = Math.ceil(bullets.length / count);
   return Array.from({ length: count }, (_, index) => ({
     ...firstSlide,
     text: index === 0 ? firstSlide.text : "",
     bullets: bullets.slice(index * size, (index + 1) * size),
-    layout: "below",
+    layout,
   }));
 }
 

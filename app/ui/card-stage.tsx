@@ -18,7 +18,7 @@ export function CardStage({ card, span, sizes, loading }: CardStageProps) {
     <div
       data-hover={hover}
       data-span={span}
-      className="stage relative aspect-card overflow-hidden rounded-stage data-[span=row]:aspect-16/9 data-[span=row]:wide:aspect-21/9 data-[span=row]:print:aspect-21/9"
+      className="stage relative aspect-card overflow-hidden rounded-stage data-[span=row]:aspect-16/9 data-[span=row]:wide:aspect-21/9 data-[span=row]:print:aspect-3/1"
       style={{ backgroundColor: bgColor, "--stage": link && stageName(link) }}
     >
       <CardLayers card={card} sizes={sizes} loading={loading} />

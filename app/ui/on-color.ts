@@ -4,6 +4,8 @@ const EQUAL_CONTRAST_LUMINANCE = 0.179;
 const MIN_INK_LUMINANCE = 0.2115;
 /** Between these luminances, a shape has a contrast of at least 3:1 (WCAG 1.4.11) with the light and the dark paper. */
 const SHAPE_LUMINANCE = { maxOnLight: 0.286, minOnDark: 0.12 };
+/** Above this luminance, the page's ink color has a contrast of at least 4.5:1 with the dimmed color. */
+const MIN_DIMMED_LUMINANCE = 0.25;
 
 export function stylesOnColor(color: string): { color: string; colorScheme: "light" | "dark" } {
   const colorLuminance = luminance(color);
@@ -11,8 +13,8 @@ export function stylesOnColor(color: string): { color: string; colorScheme: "lig
   return { color: colorLuminance < MIN_INK_LUMINANCE ? "#000000" : "#15161a", colorScheme: "light" };
 }
 
-/** Returns the style of a section or slide. Its focus ring has the color of its text. */
-export function sectionStyle(backgroundColor: string | null) {
+/** Returns the style of a slide. Its focus ring has the color of its text. */
+export function slideStyle(backgroundColor: string | null) {
   if (!backgroundColor) return undefined;
   const styles = stylesOnColor(backgroundColor);
   return { backgroundColor, ...styles, "--color-focus": styles.color };
@@ -22,6 +24,13 @@ export function sectionStyle(backgroundColor: string | null) {
 export function blockStyle(bgColor: string) {
   const { color, colorScheme } = stylesOnColor(bgColor);
   return { "--block": bgColor, "--on-block": color, "--block-scheme": colorScheme };
+}
+
+/** Returns the properties of a section with a color (band.css). In the dark, it is dimmed, unless its dark text needs the full contrast. */
+export function bandStyle(bgColor: string) {
+  const colorLuminance = luminance(bgColor);
+  const isDimmed = colorLuminance <= EQUAL_CONTRAST_LUMINANCE || colorLuminance > MIN_DIMMED_LUMINANCE;
+  return { ...blockStyle(bgColor), "--dim": isDimmed ? "5.5%" : "0%" };
 }
 
 /** Returns a CSS color for a shape on the page's paper: this color, or the page's ink if the contrast is too low. */

@@ -31,6 +31,7 @@ test.each([
   ["wide cards", { layout: { cardRatio: "16:9" } }, "--aspect-card:16/9"],
   ["small titles", { layout: { titleScale: 0.8 } }, "--title-scale:0.8"],
   ["small text", { fonts: { textSize: 16 } }, "--text-body:1rem"],
+  ["space between lines", { fonts: { lineHeight: 1.6 } }, "--leading:1.6"],
   ["wide titles", { fonts: { displayTracking: 0.05 } }, "--text-name--letter-spacing:0.05em"],
   ["a dark site", { colors: { scheme: "dark" } }, "@media screen{:root{color-scheme:dark}}"],
   ["an accent", { colors: { accent: "#0b5cad" } }, "--color-accent:light-dark(#0b5cad,#0b5cad)"],

@@ -61,6 +61,7 @@ function fontTokens({ fonts, layout }: ThemeFile, letterWidth: number | null): D
     "--letter": letterWidth?.toFixed(3),
     ...Object.fromEntries(tracking),
     "--text-body": fonts.textSize !== 17 && `${fonts.textSize / 16}rem`,
+    "--leading": fonts.lineHeight !== 1.55 && fonts.lineHeight,
     "--title-scale": layout.titleScale !== 1 && layout.titleScale,
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from "react";
 import { sectionId } from "#app/case-study/section-id.ts";
 import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
-import { sectionStyle } from "#app/ui/on-color.ts";
+import { bandStyle } from "#app/ui/on-color.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import bandStyles from "../../styles/band.css?inline";
 import { Figures } from "./figures.tsx";
@@ -49,7 +49,7 @@ function StudySection({ id, section, videos }: SectionBodyProps) {
     <section
       aria-labelledby={"title" in section ? id : undefined}
       className={bgColor ? "section on-color" : "section"}
-      style={bgColor ? { ...sectionStyle(bgColor), "--band": bgColor } : undefined}
+      style={bgColor ? bandStyle(bgColor) : undefined}
     >
       {bgColor && (
         <style href="band" precedence="band">
