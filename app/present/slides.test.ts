@@ -47,7 +47,11 @@ describe("slidesOf", () => {
   test("lists the hero first, and the outcomes and the contact last", () => {
     const slides = slidesFor([]);
     expect(slides[0]).toMatchObject({ title: "Windows", text: "All." });
-    expect(slides[1]).toMatchObject({ title: "Outcome", bullets: [{ title: "5", text: "windows" }] });
+    expect(slides[1]).toMatchObject({
+      title: "Outcome",
+      layout: "outcome",
+      bullets: [{ title: "5", text: "windows" }],
+    });
     expect(slides.map(({ kind }) => kind)).toEqual(["text", "text", "contact"]);
     expect(slides.map(({ position }) => position)).toEqual([1, 2, 3]);
     expect(slidesFor([], [], []).map(({ kind }) => kind)).toEqual(["text", "contact"]);

@@ -30,7 +30,7 @@ export interface TextSlide {
   text: string;
   figure?: FigureSection | HeroFigure | undefined;
   bullets?: SlideBullet[];
-  /** The first bullet of the layout "outcome" is in large type. */
+  /** With "outcome", the first bullet is in large type. */
   layout?: "beside" | "below" | "outcome" | undefined;
 }
 

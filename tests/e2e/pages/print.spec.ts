@@ -84,7 +84,10 @@ test("the home page prints three cards per row with their background colors", as
   expect(new Set(stages.map(({ width }) => width)).size).toBe(1 + last);
 });
 
-test("only figures, headings and cards avoid page breaks inside", async ({ page, enterState }) => {
+test("only figures, headings, cards and sections with a color avoid page breaks inside", async ({
+  page,
+  enterState,
+}) => {
   await enterState(readableStudy(studyWithVideos));
   await page.emulateMedia({ media: "print" });
   const breakValues = await page
@@ -92,7 +95,7 @@ test("only figures, headings and cards avoid page breaks inside", async ({ page,
     .evaluateAll((all) => all.map((part) => getComputedStyle(part).breakInside));
   expect(new Set(breakValues)).toEqual(new Set(["avoid"]));
   const otherParts = await page
-    .locator("main :not(figure, .panel, h1, h2, h3, .card, tr)")
+    .locator("main :not(figure, .panel, h1, h2, h3, .card, .on-color, tr)")
     .evaluateAll((all) => all.filter((part) => getComputedStyle(part).breakInside === "avoid").length);
   expect(otherParts).toBe(0);
 });
