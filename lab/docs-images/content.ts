@@ -47,7 +47,7 @@ async function waitForAnimations(page: Page): Promise<void> {
 /** Arranges screenshots of each card before and after its animation, with two cards in each row. */
 async function screenshotHovers(page: Page): Promise<Buffer> {
   const images: Buffer[] = [];
-  for (const card of await page.locator(".card").all()) {
+  for (const card of await page.locator(".cards .card").all()) {
     await card.scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
     await waitForAnimations(page);

@@ -8,7 +8,7 @@ import { startSite } from "../../tests/helpers/site/start-site.ts";
 
 const IMAGE_FILE = "docs/tour.webp";
 const VIEWPORT = { width: 1120, height: 700 };
-const IMAGE_WIDTH = 720;
+const IMAGE_WIDTH = 700;
 const FRAME_INTERVAL_MS = 90;
 /** Slows animations by this factor, because each screenshot takes time. */
 const SLOWDOWN = 12;
@@ -103,7 +103,7 @@ async function writeAnimation(frames: Frame[]): Promise<void> {
     frames.map(({ image }) => sharp(image).resize(IMAGE_WIDTH, height).png().toBuffer()),
   );
   const { size } = await sharp(images, { join: { animated: true } })
-    .webp({ quality: 50, effort: 5, mixed: true, delay: frames.map(({ durationMs }) => durationMs), loop: 0 })
+    .webp({ quality: 48, effort: 5, mixed: true, delay: frames.map(({ durationMs }) => durationMs), loop: 0 })
     .toFile(IMAGE_FILE);
   console.log(`${IMAGE_FILE}: ${frames.length} frames, ${size} bytes`);
   if (size > MAX_BYTES) throw new Error(`${IMAGE_FILE} is larger than ${MAX_BYTES} bytes.`);
