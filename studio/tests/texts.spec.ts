@@ -62,6 +62,7 @@ test("shows an error next to an empty required text, and keeps the focus there",
 test("is a text box with the name of its field only while the owner edits it", async ({ studio }) => {
   const { page, frame } = studio;
   const textBox = frame.getByRole("textbox");
+  await expect(page.getByRole("application", { name: "The page" })).toBeVisible();
   const title = await studio.edit("projects.yaml#cards.0.title");
   await expect(textBox).toHaveAccessibleName("Title of the card Everything there is");
   await expect(textBox).toHaveAttribute("aria-multiline", "false");
