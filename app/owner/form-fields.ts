@@ -26,8 +26,9 @@ export interface FormState {
 
 /** Marks a field as invalid. The page that reports errors begins at the first invalid field. */
 export function invalidProps(name: keyof FormFields, errors: FormErrors | null) {
-  if (!errors?.[name]) return { autoFocus: false };
-  return { "aria-invalid": true, autoFocus: FIELD_ORDER.find((field) => errors[field]) === name };
+  const isInvalid = Boolean(errors?.[name]);
+  const isFirst = isInvalid && FIELD_ORDER.find((field) => errors?.[field]) === name;
+  return { "aria-invalid": isInvalid, autoFocus: isFirst };
 }
 
 const FIELD_ORDER = ["label", "greeting", "studies", "resume", "lastDay", "passcode"] as const;

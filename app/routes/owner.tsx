@@ -135,7 +135,8 @@ function Login({ error }: { error: string | undefined }) {
           // biome-ignore lint/a11y/noAutofocus: the page that reports an error begins at the field
           autoFocus={Boolean(error)}
           aria-describedby={error ? "login-error" : "login-help"}
-          aria-invalid={error ? true : undefined}
+          // Without "false", Firefox calls an empty required field invalid.
+          aria-invalid={Boolean(error)}
         />
         <button type="submit" className="pill submit bg-accent text-on-accent">
           {strings.logIn}
