@@ -9,6 +9,8 @@ import home from "./styles/home.css?inline";
 import lockedStudy from "./styles/locked-study.css?inline";
 import present from "./styles/present.css?inline";
 import projectList from "./styles/project-list.css?inline";
+import prototype from "./styles/prototype.css?inline";
+import prototypeFrame from "./styles/prototype-frame.css?inline";
 import study from "./styles/study.css?inline";
 import table from "./styles/table.css?inline";
 import tallImage from "./styles/tall-image.css?inline";
@@ -22,12 +24,13 @@ const sheets: Record<StyleSheet, string> = {
   study: withTheme(study),
   "locked-study": withTheme(lockedStudy + completeFonts),
   present: withTheme(present + completeFonts),
+  prototype: withTheme(prototype + completeFonts),
   default: withTheme(defaultStyles + completeFonts),
 };
 
 export const { default: styles } = sheets;
 
-const partStyles = [band, frame, projectList, table, tallImage];
+const partStyles = [band, frame, projectList, prototypeFrame, table, tallImage];
 
 export const styleHashes = [...Object.values(sheets), ...partStyles].map((styles) =>
   hash("sha256", styles, "base64"),

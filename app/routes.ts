@@ -8,9 +8,12 @@ import {
   ownerPreviewPath,
   ownerResumePath,
   PATHS,
+  posterPath,
   prerenderedPages,
   presenterPath,
   presentPath,
+  prototypeFilePath,
+  prototypePath,
 } from "./site-map.ts";
 
 const pages = prerenderedPages(content).map(({ path, module, id }) =>
@@ -23,6 +26,10 @@ export default [
   route(invitationPath(":token"), "routes/invitation.tsx"),
   route(PATHS.visit, "routes/visit.ts"),
   route(`${FOLDERS.lockedMedia}:slug/:file`, "routes/locked-media.ts"),
+  route(prototypePath(":id"), "routes/prototype.tsx"),
+  route(posterPath(prototypePath(":id")), "routes/prototype-poster.tsx"),
+  route(prototypeFilePath(prototypePath(":id")), "routes/prototype-file.ts"),
+  route(`${FOLDERS.prototypes}*`, "routes/prototype-closed.tsx"),
   route(PATHS.forYou, "routes/for-you.tsx"),
   route(forYouPath(":slug"), "routes/for-you-study.tsx"),
   route(PATHS.guestResume, "routes/resume.ts"),

@@ -21,6 +21,8 @@ export const FOLDERS = {
   assets: "/assets/",
   media: "/media/",
   lockedMedia: "/locked/",
+  /** The pages and files of prototypes. Only the study's own page and the pages below this path can frame them. */
+  prototypes: "/prototype/",
   invitations: "/i/",
   /** The presenter's views, and the locked media of their slides. */
   presenter: "/owner/present/",
@@ -37,6 +39,9 @@ export const ENTERED_QUERY = "entered";
 
 /** This query parameter returns a page without script. */
 export const PLAIN_QUERY = "plain";
+
+/** This query parameter opens a prototype in its own tab, instead of in the study's frame. */
+export const FULL_QUERY = "full";
 
 /** This query parameter of the owner's page contains the ID of the invitation to duplicate. */
 export const DUPLICATE_QUERY = "from";
@@ -133,6 +138,30 @@ export function presentPath(slug: string): string {
 export function presenterPath(slug: string): string {
   return FOLDERS.presenter + slug;
 }
+
+/** @param id the name of the built file without its extension */
+export function prototypePath(id: string): string {
+  return FOLDERS.prototypes + id;
+}
+
+export function posterPath(prototype: string): string {
+  return `${prototype}/poster`;
+}
+
+/** The server sends everything at this path in a sandbox (server/middleware/prototype-headers.ts). */
+export function prototypeFilePath(prototype: string): string {
+  return `${prototype}/file`;
+}
+
+export function fullPath(prototype: string): string {
+  return `${prototype}?${FULL_QUERY}`;
+}
+
+/** Answers like each path below FOLDERS.prototypes that the visitor cannot open. */
+export const CLOSED_PROTOTYPE = `${FOLDERS.prototypes}closed`;
+
+/** Built prototypes do not end with .html, because Cloudflare would redirect their addresses. */
+export const PROTOTYPE_EXTENSION = ".prototype";
 
 export function invitationPath(token: string): string {
   return FOLDERS.invitations + token;

@@ -4,6 +4,7 @@ import type { AppOptions, Env } from "./context.ts";
 import { NO_STORE_HEADERS } from "./http.ts";
 import { errorEntry } from "./log.ts";
 import { errorPage } from "./middleware/error-page.ts";
+import { framesOnly } from "./middleware/frames-only.ts";
 import { publicFiles } from "./middleware/public-files.ts";
 import { reactRouter } from "./middleware/react-router.ts";
 import { redirects } from "./middleware/redirects.ts";
@@ -22,7 +23,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.get(PATHS.health, (c) => c.text("ok", 200, NO_STORE_HEADERS));
   // Block React Router's route manifest: our pages never request it, and a long query is expensive.
   app.all(PATHS.routeDiscovery, (c) => c.text("Not Found", 404, NO_STORE_HEADERS));
-  app.use(redirects, publicFiles(platform.publicFiles), reactRouter(options));
+  app.use(redirects, framesOnly, publicFiles(platform.publicFiles), reactRouter(options));
   return app.onError((error, c) => {
     platform.log(errorEntry(error));
     // In development, the build is missing after an error that Vite has already reported.

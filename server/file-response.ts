@@ -1,5 +1,6 @@
 import { getMimeType } from "hono/utils/mime";
-import { CACHE_CONTROL, FOLDERS, PATHS } from "#app/site-map.ts";
+import { CACHE_CONTROL, FOLDERS, PATHS, PROTOTYPE_EXTENSION } from "#app/site-map.ts";
+import { isPrototypePath } from "./middleware/prototype-headers.ts";
 import { pagePolicy } from "./middleware/security-headers.ts";
 
 export interface PublicFile {
@@ -22,7 +23,8 @@ export function publicFileHeaders(
   const { speculationRules, buildId } = PATHS;
   if (path === speculationRules)
     return { "Cache-Control": CACHE_CONTROL.hour, "Content-Type": "application/speculationrules+json" };
-  if (path === buildId) return { "Cache-Control": CACHE_CONTROL.page };
+  // A cached copy could open in a tab without a request.
+  if (path === buildId || isPrototypePath(path)) return { "Cache-Control": CACHE_CONTROL.page };
   const isHashed = path.startsWith(FOLDERS.assets) || path.startsWith(FOLDERS.media);
   if (!isPage) return { "Cache-Control": isHashed ? CACHE_CONTROL.immutable : CACHE_CONTROL.hour };
   // Hashes allow only inline scripts; 'self' allows the files that these scripts import.
@@ -38,6 +40,7 @@ export function contentType(path: string): string {
   const name = path.replace(/\.(br|gz)$/, "");
   // React Router sends its data responses with this type.
   if (name.endsWith(".data")) return "text/x-script; charset=utf-8";
+  if (name.endsWith(PROTOTYPE_EXTENSION)) return "text/html; charset=utf-8";
   return getMimeType(name) ?? "application/octet-stream";
 }
 

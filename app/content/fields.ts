@@ -1,14 +1,14 @@
 /** These Zod schemas check the fields in content/. Media fields contain a path relative to their YAML file. */
 import { z } from "zod";
 
-type MediaKind = "image" | "video" | "document" | "svg";
+type MediaKind = "image" | "video" | "document" | "svg" | "prototype";
 
 declare module "zod" {
   interface GlobalMeta {
     media?: MediaKind;
     /** Names the field with the alt text of this image or video. */
     describedBy?: string;
-    /** Names the field with the poster of this video. */
+    /** Names the field with the poster of this video or prototype. */
     poster?: string;
     /** Names the field with the image that this image replaces on phones. */
     cropOf?: string;
@@ -62,6 +62,11 @@ export const image = file(
 export const video = file("video", /\.mp4$/i, "write the name of an .mp4 file").brand<"video">();
 export const document = file("document", /\.pdf$/i, "write the name of a .pdf file").brand<"document">();
 export const svg = file("svg", /\.svg$/i, "write the name of an .svg file").brand<"svg">();
+export const prototype = file(
+  "prototype",
+  /\.html?$/i,
+  "write the name of an .html file",
+).brand<"prototype">();
 
 const FOCUS_ERROR = 'write two percentages, from the left and from the top, such as "50% 20%"';
 export const focus = z

@@ -9,6 +9,7 @@ import {
   optionalImage,
   phoneImage,
   pixels,
+  prototype,
   richText,
   text,
   video,
@@ -27,7 +28,24 @@ const tall = oneOf("whole").optional().meta({
   description:
     "An image that is taller than 2.5 times its width scrolls in a window. Write whole to show all of it.",
 });
-const withFigure = { ...optionalImage, imgLink: nullableImage({ tall: "tall" }), tall, caption, figureFirst };
+const tryable = {
+  prototype: prototype.meta({ describedBy: "alt", poster: "imgLink" }).optional().meta({
+    title: "Prototype",
+    description: "One HTML file that visitors can try. The image is its poster.",
+  }),
+  size: oneOf("phone", "wide").optional().meta({
+    title: "Size of the prototype",
+    description: "The screen it was drawn for: phone is 390 pixels wide, wide is 1280. Defaults to phone.",
+  }),
+};
+const withFigure = {
+  ...optionalImage,
+  imgLink: nullableImage({ tall: "tall" }),
+  ...tryable,
+  tall,
+  caption,
+  figureFirst,
+};
 const presentation = {
   slide: z
     .union([line(140), z.literal(false)], "write false, or a line of at most 140 characters")
@@ -100,6 +118,7 @@ const textVideo = z.strictObject({
 const figure = z
   .strictObject({
     imgLink: image.meta({ describedBy: "alt", tall: "tall" }).optional().meta({ title: "Image" }),
+    ...tryable,
     tall,
     ...phoneImage,
     videoLink: video.meta({ describedBy: "alt", poster: "poster" }).optional().meta({ title: "Video" }),

@@ -43,6 +43,8 @@ interface Brands {
   video: Video;
   document: string;
   svg: Svg;
+  /** The path of the page with the prototype. */
+  prototype: string;
   markdown: RichText;
 }
 

@@ -4,11 +4,15 @@ import { Quote } from "#app/case-study/sections/quote.tsx";
 import { SectionVideo } from "#app/case-study/sections/section-video.tsx";
 import { Table } from "#app/case-study/sections/table.tsx";
 import { contactIn, withoutScheme } from "#app/links.ts";
+import { fullPath } from "#app/site-map.ts";
 import { FittedTitle } from "#app/ui/fitted-title.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { slideStyle } from "#app/ui/on-color.ts";
 import { isSize } from "#app/ui/outcome.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
 import { type Presentation, type Slide, slideName, type TextSlide } from "./slides.ts";
+
+type SlideFigurePart = NonNullable<TextSlide["figure"]>;
 
 interface SlideProps {
   presentation: Presentation;
@@ -34,7 +38,7 @@ export function SlideScreen({ slide, presentation }: SlideProps) {
 function SlideBody({ slide, presentation }: SlideProps) {
   switch (slide.kind) {
     case "text":
-      return <TextBody slide={slide} />;
+      return <TextBody slide={slide} isPresenter={presentation.isPresenter} />;
     case "quote":
       return <Quote section={slide.quote} />;
     case "contact":
@@ -42,7 +46,7 @@ function SlideBody({ slide, presentation }: SlideProps) {
   }
 }
 
-function TextBody({ slide }: { slide: Slide & TextSlide }) {
+function TextBody({ slide, isPresenter }: { slide: Slide & TextSlide; isPresenter: boolean }) {
   const { position, title, text, figure, layout, bullets = [] } = slide;
   return (
     <>
@@ -59,6 +63,7 @@ function TextBody({ slide }: { slide: Slide & TextSlide }) {
       {figure && (
         <div className="slide-figure">
           <SlideFigure figure={figure} id={`slide-${position}`} />
+          {isPresenter && <PrototypeLinks figure={figure} />}
         </div>
       )}
       {bullets.length > 0 && (
@@ -99,13 +104,37 @@ function SlideTitle({ level, children }: { level: "h1" | "h2"; children: string 
   );
 }
 
-function SlideFigure({ figure, id }: { figure: NonNullable<TextSlide["figure"]>; id: string }) {
+/** Shows the posters of prototypes, without their frames. */
+function SlideFigure({ figure, id }: { figure: SlideFigurePart; id: string }) {
   const sizes = "90vw";
   const tall = "top";
   if ("rows" in figure) return <Table section={figure} />;
-  if ("figures" in figure) return <Figures section={{ tall, ...figure, sizes }} id={id} videos="controls" />;
+  if ("figures" in figure) {
+    const figures = figure.figures.map(({ prototype: _, ...image }) => image);
+    return <Figures section={{ tall, ...figure, figures, sizes }} id={id} videos="controls" />;
+  }
   if ("videoLink" in figure) return <SectionVideo section={{ ...figure, sizes }} videos="controls" />;
-  return <PanelImage section={{ tall, ...figure, sizes }} id={id} />;
+  return <PanelImage section={{ tall, ...figure, prototype: undefined, sizes }} id={id} />;
+}
+
+/** Opens each prototype of a slide in a new tab. */
+function PrototypeLinks({ figure }: { figure: SlideFigurePart }) {
+  const { prototype: strings } = useStrings();
+  const prototypes = ("figures" in figure ? figure.figures : [figure]).flatMap((image) =>
+    "prototype" in image ? (image.prototype ?? []) : [],
+  );
+  return prototypes.map((path) => (
+    <a
+      key={path}
+      href={fullPath(path)}
+      target="_blank"
+      className="pill mt-3 bg-accent text-on-accent print:hidden"
+      rel="noopener"
+    >
+      <Icon name="play" />
+      {strings.try}
+    </a>
+  ));
 }
 
 function ContactBody({ byline, siteUrl }: Presentation) {

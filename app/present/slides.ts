@@ -53,6 +53,8 @@ export interface Presentation {
   byline: Byline;
   siteUrl: string;
   study: Teaser;
+  /** True in the owner's own view, which links to prototypes. */
+  isPresenter: boolean;
   slides: Slide[];
 }
 

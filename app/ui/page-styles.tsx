@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 const STYLE_ID = "page-styles";
 
 /** Each value names a file in app/styles/. */
-export type StyleSheet = "home" | "study" | "locked-study" | "present" | "default";
+export type StyleSheet = "home" | "study" | "locked-study" | "present" | "prototype" | "default";
 
 export interface PageStyles {
   sheet: StyleSheet;

@@ -2,6 +2,7 @@ import { dirname, join, normalize, relative } from "node:path/posix";
 import { type FileSource, readOnce } from "../../files/read-once.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
 import { imageProblem } from "../media/image-problem.ts";
+import { prototypeProblem } from "../media/prototype.ts";
 import { videoProblem } from "../media/video-problem.ts";
 import type { MediaField } from "../read/content-fields.ts";
 import type { SourceFile } from "../read/content-files.ts";
@@ -29,6 +30,7 @@ const FILE_CHECKS = {
   video: videoProblem,
   document: documentProblem,
   svg: svgProblem,
+  prototype: prototypeProblem,
 };
 
 export async function checkMediaField(
@@ -49,7 +51,7 @@ export async function checkMediaField(
       ? [missingFieldProblem(describedBy, `describe what ${value} shows`)]
       : []),
     ...(poster && !parent[poster]
-      ? [missingFieldProblem(poster, `write the name of an image to show before ${value} plays`)]
+      ? [missingFieldProblem(poster, `write the name of an image to show before ${value} starts`)]
       : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { ContentFolder } from "../read/content-folder.ts";
 import { type Problem, wholeFileProblem } from "../read/problem.ts";
 
 /** The studio lists unused files with these extensions. */
-export const MEDIA_FILE = /\.(png|jpe?g|webp|avif|svg|mp4|pdf)$/i;
+export const MEDIA_FILE = /\.(png|jpe?g|webp|avif|svg|mp4|pdf|html?)$/i;
 
 /** Notes, licenses and files of the operating system can be anywhere in content/. */
 const IGNORED_FILE = /(^|\/)(Thumbs\.db|desktop\.ini|Icon\r|LICEN[CS]E|[^/]+\.(md|txt))$/i;

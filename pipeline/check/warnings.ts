@@ -6,6 +6,7 @@ import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
 import { type FindFile, readOnce } from "../../files/read-once.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
+import { prototypeNotes } from "../media/prototype.ts";
 import { videoWarning } from "../media/video-problem.ts";
 import { type ContentField, contentFields, isRecord } from "../read/content-fields.ts";
 import type { ContentFiles, SourceFile } from "../read/content-files.ts";
@@ -69,6 +70,10 @@ async function fieldWarning(
   if (field.kind === "video") {
     const warning = await videoWarning(findFile(name));
     return warning && `${basename(name)} ${warning}`;
+  }
+  if (field.kind === "prototype") {
+    const notes = await prototypeNotes(findFile(name));
+    return notes.length > 0 ? `${basename(name)} ${notes.join("; it ")}` : null;
   }
   if (field.kind !== "image") return null;
   const { autoOrient: size } = await readMetadata(findFile(name));

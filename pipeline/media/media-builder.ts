@@ -3,7 +3,7 @@ import { copyFile, glob, readFile, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import sharp from "sharp";
 import type { ResponsiveImage, Svg, Video } from "#app/content/types.ts";
-import { FOLDERS } from "#app/site-map.ts";
+import { FOLDERS, PROTOTYPE_EXTENSION, prototypePath } from "#app/site-map.ts";
 import { paths } from "../../files/paths.ts";
 import { readOnce } from "../../files/read-once.ts";
 import { mapTwoAtATime } from "../../files/two-at-a-time.ts";
@@ -12,6 +12,7 @@ import { readPixels, type Variant, variantsOf, writeVariant } from "./image-file
 import { fingerprint, fingerprintOfFile, placeholderOf, writeLedger } from "./ledger.ts";
 import { readMp4 } from "./mp4.ts";
 import type { Progress } from "./progress.ts";
+import { withMemoryStorage } from "./prototype.ts";
 
 /** The folder of a locked file, which is the slug of its study, or null for a public file. */
 type LockedFolder = string | null;
@@ -27,6 +28,7 @@ const readImage = readOnce(async (bytes) => ({
   placeholder: await placeholderOf(bytes),
 }));
 const readVideo = readOnce(readMp4);
+const readPrototype = readOnce((bytes) => fingerprint(withMemoryStorage(bytes)));
 const readSvg = readOnce((bytes) => sharp(bytes).metadata());
 
 /** Collects all media of a build before it generates the missing files, so that it can report its progress. */
@@ -76,6 +78,14 @@ export class MediaBuilder {
     const { width, height } = await readSvg(source);
     const src = await this.#copy(`${await fingerprintOfFile(source)}.svg`, source, folder);
     return { width, height, src };
+  }
+
+  /** Returns the path of the prototype's page, which does not show whether the file is public. */
+  async prototype(source: string, folder: LockedFolder): Promise<string> {
+    const id = await readPrototype(source);
+    const { file } = this.#locate(id + PROTOTYPE_EXTENSION, folder, [source]);
+    if (this.#isMissing(file)) await this.#write(file, withMemoryStorage(await readFile(source)));
+    return prototypePath(id);
   }
 
   /** Adds a public image and returns its path. `hash` must change with everything that the image depends on. */

@@ -4,7 +4,17 @@ export interface ContentField {
   path: (string | number)[];
   value: string;
   /** The schema lists the possible values of a "choice", such as the type of a section. */
-  kind: "image" | "video" | "document" | "svg" | "color" | "markdown" | "notes" | "choice" | "text";
+  kind:
+    | "image"
+    | "video"
+    | "document"
+    | "svg"
+    | "prototype"
+    | "color"
+    | "markdown"
+    | "notes"
+    | "choice"
+    | "text";
   meta: z.GlobalMeta;
   parent: Record<PropertyKey, unknown>;
   key: string | number;
@@ -16,7 +26,7 @@ export interface SchemaField extends Omit<ContentField, "value"> {
   schema: z.core.$ZodType;
 }
 
-export type MediaField = ContentField & { kind: "image" | "video" | "document" | "svg" };
+export type MediaField = ContentField & { kind: "image" | "video" | "document" | "svg" | "prototype" };
 
 /** Lists the fields that contain text, in the order of the schema. Skips values that do not fit the schema. */
 export function contentFields(schema: z.core.$ZodType, content: unknown): ContentField[] {
@@ -36,7 +46,7 @@ export function mediaFields(schema: z.core.$ZodType, content: unknown): MediaFie
 }
 
 export function isMediaField(field: ContentField): field is MediaField {
-  return ["image", "video", "document", "svg"].includes(field.kind);
+  return ["image", "video", "document", "svg", "prototype"].includes(field.kind);
 }
 
 function addFields(

@@ -1,4 +1,4 @@
-import { FOLDERS } from "#app/site-map.ts";
+import { FOLDERS, prototypeFilePath, prototypePath } from "#app/site-map.ts";
 import type { Middleware } from "../context.ts";
 import { contentType, fileResponse, type PublicFile, publicFileHeaders } from "../file-response.ts";
 import { isSafeMethod } from "../http.ts";
@@ -7,7 +7,7 @@ import type { Bindings } from "./bindings.ts";
 /** Maps paths to locked pages without their sections, and to the data of these pages. Both are in the Worker's bundle. */
 export type LockedPages = Record<string, PublicFile & { text: string }>;
 
-/** Serves locked pages and public videos. docs/decisions/0016-two-platforms.md */
+/** Serves locked pages, public videos and public prototypes. docs/decisions/0016-two-platforms.md */
 export function workerFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]): Middleware {
   return async function workerFiles(c, next) {
     const { pathname } = c.get("url");
@@ -21,14 +21,16 @@ export function workerFiles(lockedPages: LockedPages, assets: Bindings["ASSETS"]
       });
       return fileResponse(c.get("request"), headers, fileInMemory(new TextEncoder().encode(lockedPage.text)));
     }
-    return (VIDEO_PATH.test(pathname) && (await videoResponse(c.get("request"), assets))) || next();
+    return (WHOLE_FILE_PATH.test(pathname) && (await assetResponse(c.get("request"), assets))) || next();
   };
 }
 
-const VIDEO_PATH = new RegExp(`^${FOLDERS.media}[\\w.-]+\\.mp4$`);
+const WHOLE_FILE_PATH = new RegExp(
+  `^(?:${FOLDERS.media}[\\w.-]+\\.mp4|${prototypeFilePath(prototypePath("\\w+"))})$`,
+);
 
-/** Reads the whole video, because static assets ignore Range. */
-async function videoResponse(request: Request, assets: Bindings["ASSETS"]): Promise<Response | null> {
+/** Reads the whole file, because static assets ignore Range. */
+async function assetResponse(request: Request, assets: Bindings["ASSETS"]): Promise<Response | null> {
   const asset = await assets.fetch(new Request(request.url));
   if (asset.status !== 200) return null;
   const bytes = new Uint8Array(await asset.arrayBuffer());

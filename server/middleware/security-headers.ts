@@ -1,22 +1,28 @@
 import { FOLDERS } from "#app/site-map.ts";
 import type { AppOptions, Middleware } from "../context.ts";
 import { mayContainToken } from "../guest-path.ts";
+import { isPrototypePath, sandboxHeaders } from "./prototype-headers.ts";
 
 /** Keeps the policy of a prerendered page, which contains the hashes of its scripts. */
 export function securityHeaders(mode: AppOptions["mode"]): Middleware {
   return async function securityHeaders(c, next) {
     await next();
     const { headers } = c.res;
+    const { pathname: path } = c.get("url");
     const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
     const { isSecure } = c.get("client");
-    const sharedHeaders = commonHeaders({ path: c.get("url").pathname, isPage, isSecure });
+    const sharedHeaders = commonHeaders({ path, isPage, isSecure });
     for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
     // The server has compressed the page before this line, because compression skips responses with this directive.
     if (isPage) headers.append("Cache-Control", NO_TRANSFORM);
+    for (const [name, value] of Object.entries(sandboxHeaders(path))) headers.set(name, value);
     if (headers.has("Content-Security-Policy") || (isPage && mode === "development")) return;
     const { styleHashes } = c.get("build").entry.module;
     const scripts = [`'nonce-${c.get("nonce")}'`, "'strict-dynamic'"];
-    headers.set("Content-Security-Policy", isPage ? pagePolicy({ styleHashes, scripts }) : FILE_POLICY);
+    const policy = isPrototypePath(path)
+      ? pagePolicy({ styleHashes, scripts: [], framedBy: "'self'" })
+      : pagePolicy({ styleHashes, scripts });
+    headers.set("Content-Security-Policy", isPage ? policy : FILE_POLICY);
   };
 }
 
@@ -29,17 +35,20 @@ export function commonHeaders({ path, isPage, isSecure }: ResponseFacts): Record
   // Anyone who knows an invitation's path can open it, so other sites must not learn the path. With no-referrer, the
   // form would not have an origin.
   const isInvitation = mayContainToken(path);
+  const isPrototype = isPrototypePath(path);
   return {
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": isInvitation ? "strict-origin" : "strict-origin-when-cross-origin",
-    ...(isInvitation ? { "X-Robots-Tag": "noindex" } : {}),
+    ...(isPrototype ? {} : { "X-Frame-Options": "DENY" }),
+    "Referrer-Policy": isPrototype ? "no-referrer" : isInvitation ? "strict-origin" : DEFAULT_REFERRER_POLICY,
+    ...(isInvitation || isPrototype ? { "X-Robots-Tag": "noindex" } : {}),
     ...(isPage ? { "Permissions-Policy": PERMISSIONS_POLICY } : {}),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": SHARE_IMAGE_PATH.test(path) ? "cross-origin" : "same-origin",
     ...(isSecure ? { "Strict-Transport-Security": HSTS } : {}),
   };
 }
+
+const DEFAULT_REFERRER_POLICY = "strict-origin-when-cross-origin";
 
 /** One year, in seconds. Subdomains are not included, because they can belong to someone else. */
 const HSTS = "max-age=31536000";
@@ -52,13 +61,22 @@ const SHARED_DIRECTIVES = [
   "img-src 'self' data:",
   "media-src 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
 ];
 
-/** @param page.scripts the allowed sources of scripts. An empty list forbids all scripts. */
-export function pagePolicy(page: { styleHashes: readonly string[]; scripts: readonly string[] }): string {
+interface PagePolicy {
+  styleHashes: readonly string[];
+  /** The allowed sources of scripts. An empty list forbids all scripts. */
+  scripts: readonly string[];
+  /** Only the pages of a prototype can be in a frame. */
+  framedBy?: "'none'" | "'self'";
+}
+
+export function pagePolicy(page: PagePolicy): string {
   const directives = [
     ...SHARED_DIRECTIVES,
+    `frame-ancestors ${page.framedBy ?? "'none'"}`,
+    // Prototypes are in frames.
+    "frame-src 'self'",
     "font-src 'self'",
     // Pages without scripts also need this directive, because Lighthouse fetches robots.txt from the page.
     "connect-src 'self'",
@@ -73,9 +91,12 @@ export function pagePolicy(page: { styleHashes: readonly string[]; scripts: read
 }
 
 /** Applies to files that are opened directly. For example, an SVG can then neither run scripts nor load files. */
-export const FILE_POLICY = [...SHARED_DIRECTIVES, "style-src 'unsafe-inline'", "form-action 'none'"].join(
-  "; ",
-);
+export const FILE_POLICY = [
+  ...SHARED_DIRECTIVES,
+  "frame-ancestors 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+].join("; ");
 
 /** Does not restrict autoplay, full screen and picture-in-picture, because videos use them. */
 const PERMISSIONS_POLICY =

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAccept } from "hono/utils/accept";
-import { FOLDERS, PATHS } from "#app/site-map.ts";
+import { FOLDERS, PATHS, PROTOTYPE_EXTENSION, prototypeFilePath, prototypePath } from "#app/site-map.ts";
 import { listFiles } from "../../files/list-files.ts";
 import type { Middleware } from "../context.ts";
 import { type PublicFile, publicFileHeaders } from "../file-response.ts";
@@ -68,9 +68,19 @@ export function indexFolder(folder: string, mount: "/" | `/${string}/`): StaticI
         br: copy(".br"),
         gz: copy(".gz"),
       };
-      return [encodePath(mount + (isPage ? name.replace(/\/?index\.html$/, "") : name)), file] as const;
+      return [
+        encodePath(isPage ? mount + name.replace(/\/?index\.html$/, "") : pathOf(mount, name)),
+        file,
+      ] as const;
     }),
   );
+}
+
+function pathOf(mount: string, name: string): string {
+  const isPrototype = mount === FOLDERS.media && name.endsWith(PROTOTYPE_EXTENSION);
+  return isPrototype
+    ? prototypeFilePath(prototypePath(name.slice(0, -PROTOTYPE_EXTENSION.length)))
+    : mount + name;
 }
 
 /** Encodes a path in the same way as the URL parser encodes the path of a request. */

@@ -5,6 +5,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import frameStyles from "../../styles/frame.css?inline";
 import { CroppedPicture } from "../cropped-picture.tsx";
 import { ImageWindow } from "./image-window.tsx";
+import { PrototypeFrame } from "./prototype-frame.tsx";
 import { ZoomButton, ZoomDialog } from "./zoom.tsx";
 
 /** Spacing and radius are in pixels; a radius of null uses the radius of the theme. */
@@ -77,30 +78,52 @@ interface PanelImageProps {
     alt?: string;
     altSmall?: string;
     caption?: string;
+    prototype?: string;
+    size?: "phone" | "wide";
   };
   id: string;
 }
 
 export function PanelImage({ section, id }: PanelImageProps) {
-  const { imgLink, imgLinkSmall: small, alt = "", altSmall, caption, title, tall, ...panel } = section;
+  const {
+    imgLink,
+    imgLinkSmall: small,
+    alt = "",
+    altSmall,
+    caption,
+    title,
+    tall,
+    prototype,
+    size,
+    ...panel
+  } = section;
   if (!imgLink) return null;
   const zoomId = `${id}-zoom`;
   const isInWindow = isTall(imgLink) && tall !== "whole";
   const media = isInWindow ? windowSize(imgLink, panel) : imgLink;
   const sizes = panel.sizes ?? sizesOf(media, panel.columns);
-  const picture = (
-    <CroppedPicture image={imgLink} alt={alt} sizes={sizes} small={small} altSmall={altSmall} />
+  const image = <CroppedPicture image={imgLink} alt={alt} sizes={sizes} small={small} altSmall={altSmall} />;
+  const picture = isInWindow ? (
+    <ImageWindow title={title} isStill={tall === "top" || prototype !== undefined}>
+      {image}
+    </ImageWindow>
+  ) : (
+    image
   );
+  if (prototype)
+    return (
+      <Figure caption={caption}>
+        <Panel {...panel} media={media} small={small}>
+          <PrototypeFrame path={prototype} title={title} size={size}>
+            {picture}
+          </PrototypeFrame>
+        </Panel>
+      </Figure>
+    );
   return (
     <Figure caption={caption}>
       <Panel {...panel} media={media} small={small}>
-        {isInWindow ? (
-          <ImageWindow title={title} isStill={tall === "top"}>
-            {picture}
-          </ImageWindow>
-        ) : (
-          picture
-        )}
+        {picture}
         <ZoomButton
           id={zoomId}
           title={title}

@@ -1,7 +1,15 @@
 import { data } from "react-router";
 import { PUBLIC_FIELDS, PUBLIC_HERO_FIELDS } from "#app/content/audience.ts";
 import { profileIn } from "#app/content/social-link.ts";
-import type { Byline, CaseStudy, OtherStudy, Resume, Section, Teaser } from "#app/content/types.ts";
+import type {
+  Byline,
+  CaseStudy,
+  OtherStudy,
+  Resume,
+  Section,
+  SectionOf,
+  Teaser,
+} from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
 import { Access } from "#app/lock/.server/access.ts";
 import { PATHS, pagePath } from "#app/site-map.ts";
@@ -52,6 +60,43 @@ export function slideLinesOf(access: Access, slug: string): CaseStudy["slides"] 
 /** Returns the notes of each section. Only the owner's pages have them. */
 export function notesOf(access: Access, slug: string): string[] {
   return (Access.isOwner(access) && openStudy(access, slug)?.notes) || [];
+}
+
+export interface Prototype {
+  /** The path of its page. */
+  path: string;
+  title: string;
+  size: "phone" | "wide";
+  /** The page or study that shows the prototype. */
+  page: { path: string; title: string };
+  /** The folder of the file, which is the slug of a locked study. Everyone can download the file of a public one. */
+  lockedFolder: string | null;
+}
+
+/** Finds a prototype in the pages and studies that the visitor can read. */
+export function prototypeOf(access: Access, path: string): Prototype | null {
+  const openStudies = snapshot.caseStudies.filter(({ slug }) => openStudy(access, slug));
+  const places = [
+    ...pages.map(({ slug, title, sections }) => ({ slug, title, sections, lockedFolder: null })),
+    ...openStudies.map(({ slug, access, hero: { title }, sections }) => {
+      return { slug, title, sections, lockedFolder: access === "public" ? null : slug };
+    }),
+  ];
+  for (const { slug, title, sections, lockedFolder } of places) {
+    const found = sections.flatMap(figuresIn).find(({ prototype }) => prototype === path);
+    if (!found) continue;
+    const page = { path: pagePath(slug), title };
+    return { path, title: found.title, size: found.size ?? "phone", page, lockedFolder };
+  }
+  return null;
+}
+
+type TryableFigure = Pick<SectionOf<"textImage">, "prototype" | "size" | "title">;
+
+function figuresIn(section: Section): TryableFigure[] {
+  if (section.type === "figures")
+    return section.figures.map((figure) => ({ ...figure, title: figure.caption ?? figure.alt ?? "" }));
+  return "prototype" in section ? [section] : [];
 }
 
 /** Returns the link of the hero, or undefined if the visitor cannot read the sections. */

@@ -1,5 +1,5 @@
 import { byline, content, sectionsOf, slideLinesOf, teasersFor } from "#app/content/.server/content.ts";
-import type { Access } from "#app/lock/.server/access.ts";
+import { Access } from "#app/lock/.server/access.ts";
 import { type Presentation, slidesOf } from "#app/present/slides.ts";
 
 /** Returns the slides of a study, or null if the access does not include the study. */
@@ -17,5 +17,5 @@ export function presentationOf(access: Access, slug: string): Presentation | nul
     outcomeTitle: strings.study.outcome,
   });
   const title = `${strings.owner.present.slides} · ${study.hero.title}`;
-  return { title, byline, siteUrl, study, slides };
+  return { title, byline, siteUrl, study, isPresenter: Access.isOwner(access), slides };
 }

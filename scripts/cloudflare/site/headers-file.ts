@@ -3,6 +3,7 @@ import { FOLDERS, PATHS } from "#app/site-map.ts";
 import { ExitReason } from "../../../files/exit-reason.ts";
 import type { AppModule } from "../../../server/context.ts";
 import { contentType, type PublicFile, publicFileHeaders } from "../../../server/file-response.ts";
+import { isPrototypePath, sandboxHeaders } from "../../../server/middleware/prototype-headers.ts";
 import { commonHeaders, FILE_POLICY, NO_TRANSFORM } from "../../../server/middleware/security-headers.ts";
 
 type Headers = Record<string, string>;
@@ -35,6 +36,7 @@ export function headersFile(headersByPath: ReadonlyMap<string, Headers>): string
 }
 
 function patternOf(path: string): string {
+  if (isPrototypePath(path)) return `${FOLDERS.prototypes}*`;
   const [extension] = /\.\w+$/.exec(path) ?? [];
   if (extension === undefined) return "/*";
   const folder = [FOLDERS.assets, FOLDERS.media].find((start) => path.startsWith(start));
@@ -52,7 +54,7 @@ export function assetHeaders(
       const fileHeaders = { "Content-Security-Policy": FILE_POLICY, "Content-Type": contentType(path) };
       const publicHeaders = publicFileHeaders(pathname, file, styleHashes);
       if (isPage) publicHeaders["Cache-Control"] += `, ${NO_TRANSFORM}`;
-      return [pathname, { ...sharedHeaders, ...fileHeaders, ...publicHeaders }];
+      return [pathname, { ...sharedHeaders, ...fileHeaders, ...publicHeaders, ...sandboxHeaders(pathname) }];
     }),
   );
 }

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { FOLDERS } from "#app/site-map.ts";
 import { linkFile } from "../../../files/link-files.ts";
 import { writeFileAtomically } from "../../../files/write-file.ts";
 import type { LockedPages } from "../../../server/cloudflare/worker-files.ts";
@@ -20,12 +19,12 @@ export async function prepareForCloudflare() {
   const folder = join(foundBuild.paths.folder, "cloudflare");
   const configFile = join(folder, "wrangler.json");
   const config = workerConfig(projectName(), build.entry.module.siteUrl);
-  const { client, publicMedia, lockedMedia } = foundBuild.paths;
+  const { client, lockedMedia } = foundBuild.paths;
   const { lockedFiles, publicFiles } = splitLockedPages(indexBuild(foundBuild.paths), build.entry.module);
-  for (const { path } of publicFiles.values()) {
+  for (const [pathname, { path }] of publicFiles) {
     const clientPath = relative(client, path);
     const isMedia = clientPath.startsWith("..");
-    const name = isMedia ? join(FOLDERS.media, relative(publicMedia, path)) : clientPath;
+    const name = isMedia ? pathname : clientPath;
     await linkFile(path, join(folder, "assets", name));
   }
   // Another local runtime could be reading these files of the same build.

@@ -8,6 +8,8 @@ const COMPATIBILITY_DATE = "2026-11-17";
 const WORKER_FIRST_PATHS = [
   // Safari requests ranges of videos, and static assets do not support ranges.
   `${FOLDERS.media}*.mp4`,
+  // Only the Worker redirects a tab that opens the contents of a frame.
+  `${FOLDERS.prototypes}*`,
   // Cloudflare would redirect these paths to a page.
   ...["/*/", "//*", "/*//*", "/index", "/*/index", "/index.html", "/*/index.html"],
 ];

@@ -1,0 +1,25 @@
+// In a sandbox, the browser's own localStorage throws. Prototypes get these copies, which end with the page.
+for (const name of ["localStorage", "sessionStorage"]) {
+  const items = Object.create(null);
+  const methods = {
+    getItem: (key) => (key in items ? items[key] : null),
+    setItem: (key, value) => {
+      items[key] = `${value}`;
+    },
+    removeItem: (key) => {
+      delete items[key];
+    },
+    clear: () => {
+      for (const key of Object.keys(items)) delete items[key];
+    },
+    key: (index) => Object.keys(items)[index] ?? null,
+  };
+  const value = new Proxy(items, {
+    get: (_, key) => (key === "length" ? Object.keys(items).length : (methods[key] ?? items[key])),
+    set: (_, key, value) => {
+      items[key] = `${value}`;
+      return true;
+    },
+  });
+  Object.defineProperty(window, name, { value });
+}
