@@ -39,7 +39,11 @@ export default function PrototypePage({ loaderData: prototype }: Route.Component
       <h1 className="sr-only">{label}</h1>
       <nav className="flex items-center justify-between gap-3 px-2 py-1" aria-label={label}>
         {isFull ? (
-          <BackLink href={page.path} label={page.title} className="min-w-0" />
+          <BackLink
+            href={page.path}
+            label={<span className="truncate">{page.title}</span>}
+            className="min-w-0"
+          />
         ) : (
           <>
             <a href={posterPath(path)} className="pill px-3.5">

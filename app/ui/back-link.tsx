@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { PATHS } from "#app/site-map.ts";
 import { Icon } from "./icons.tsx";
 import { useStrings } from "./strings.tsx";
 
 interface BackLinkProps {
   href?: string;
-  label?: string;
+  label?: ReactNode;
   className?: string;
 }
 

@@ -54,6 +54,8 @@ testProblems([
     problems: ["case-studies/trade/case-study.yaml:6:3 hero.alt: is missing: describe what hero.png shows"] },
   { title: "a video without alt text and poster", edits: [change(STUDY_FILE, "A problem.\n    imgLink: null\n", "A problem.\n    imgLink: null\n  - type: textVideo\n    title: V\n    description: V\n    videoLink: a.mp4\n")],
     problems: ["case-studies/trade/case-study.yaml:24:5 sections[2].alt: is missing: describe what a.mp4 shows", "case-studies/trade/case-study.yaml:24:5 sections[2].poster: is missing: write the name of an image to show before a.mp4 starts"] },
+  { title: "a prototype without poster and alt text", edits: [write(`${STUDY_FOLDER}/a.html`, "<!doctype html>"), change(STUDY_FILE, "    imgLink: null\n", "    imgLink: null\n    prototype: a.html\n")],
+    problems: [`${STUDY_FILE}:14:5 sections[0].alt: is missing: describe what a.html shows`, `${STUDY_FILE}:17:14 sections[0].imgLink: is missing: write the name of an image to show before a.html starts`] },
   { title: "a text link without https://", edits: [change(STUDY_FILE, "Some text.", "Fine [here](/trade?a=1#end), [there](www.example.com), [as a file](/cv.pdf) and [at home](/).")],
     problems: ['case-studies/trade/case-study.yaml:16:18 sections[0].description: the link to "www.example.com" must start with https://, mailto:, tel:, / or #'] },
   { title: "a text link to a misspelled study", edits: [change(STUDY_FILE, "Some text.", "And [that](/trad#end).")],

@@ -102,6 +102,17 @@ test("does not warn about notes that quote a locked sentence or a sentence of th
   expect(await warningsOf(content)).toEqual([]);
 });
 
+test("warns about the parts of a prototype that do not work", async () => {
+  const content = await makeContent();
+  const html = '<!doctype html><script src="https://cdn.example/a.js"></script><script>alert("a")</script>';
+  await content.write("case-studies/trade/a.html", html);
+  const fields = "text.\n    imgLink: hero.png\n    alt: A desk.\n    prototype: a.html";
+  await content.change(STUDY_FILE, "text.\n    imgLink: null", fields);
+  const warning =
+    "a.html uses alert, which does not work in a prototype; it uses https://cdn.example/a.js, which is blocked: put it into the file";
+  expect(await warningsOf(content)).toEqual([`${STUDY_FILE}:19:16 sections[0].prototype: ${warning}`]);
+});
+
 test("warns about a video above 3 MB", async () => {
   const content = await makeContent();
   await content.write("case-studies/trade/a.mp4", videoBytes({ frameBytes: 3_100_000 }));

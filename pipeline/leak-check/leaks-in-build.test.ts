@@ -77,6 +77,19 @@ test.each([
   expect(secrets.publicTexts).toContain("Nobody must read this about the hero.");
 });
 
+test("treats the texts of a locked prototype as secret, and those of a public prototype as public", async () => {
+  const html =
+    "<!doctype html><style>.a b c {}</style><p>Turn the brass dial.</p><script>var secret, in, it;</script>";
+  const secrets = await readSiteSecrets({
+    "content/case-studies/desk/dial.html": html,
+    "content/case-studies/shared/plan.html": html.replace("brass", "wooden"),
+  });
+  expect(secrets.sentences).toContain("Turn the brass dial.");
+  expect(secrets.sentences.filter((text) => /secret|\{/.test(text))).toEqual([]);
+  expect(secrets.publicTexts).toContain("Turn the wooden dial.");
+  expect(secrets.names).toContain("dial.html");
+});
+
 test("treats every field of an invited study and every résumé as secret", async () => {
   const secrets = await readSiteSecrets({
     [STUDY_PATH]: `access: invited\n${STUDY_WITHOUT_ACCESS}`,

@@ -13,6 +13,9 @@ const PUBLIC_FIELDS =
 const NOTES = /^sections\.notes$/;
 const PUBLIC_FILES = /^share\.(png|jpe?g|webp|avif)$/;
 
+const PROTOTYPE = /\.html?$/i;
+const SCRIPT_OR_STYLE = /<(script|style)\b.*?<\/\1\s*>/gis;
+
 const STUDIES_FOLDER = `${paths.content}/case-studies/`;
 const RESUMES_FOLDER = `${paths.content}/resumes/`;
 const STUDY_FILE_PATTERN = new RegExp(`^${STUDIES_FOLDER}([^/]+)/`);
@@ -45,10 +48,15 @@ export async function readSecrets(root: string, builtMedia: string, openSlugs: s
   const pages = await readPublicPages(root, publicFiles, studies);
   const publicTexts = [
     ...pages.texts,
+    ...(await prototypeTexts(root, publicFiles)),
     ...studies.flatMap((study) => (lockedStudies.includes(study) ? study.publicTexts : study.texts)),
     ...publicFiles.map((path) => basename(path)),
   ].flatMap(textsWithoutMarkdown);
-  const secretTexts = [...lockedStudies.flatMap((study) => study.secretTexts), ...pages.notes];
+  const secretTexts = [
+    ...lockedStudies.flatMap((study) => study.secretTexts),
+    ...(await prototypeTexts(root, sources)),
+    ...pages.notes,
+  ];
   const publishedNotes = studies.flatMap(({ notes, isDraft }) => (isDraft ? [] : notes)).flatMap(sentencesOf);
   const lockedMedia = listFiles(builtMedia).filter((path) => !openSlugs.includes(path.split("/")[0] ?? ""));
   const builtFiles = (await readFiles(builtMedia, lockedMedia)).filter(
@@ -191,6 +199,20 @@ async function readPublicResume(root: string): Promise<Buffer | null> {
   const profile = (await readData(root, `${paths.content}/profile.yaml`)) as { resume?: unknown } | null;
   if (typeof profile?.resume !== "string") return null;
   return readFile(join(root, paths.content, profile.resume.trim())).catch(() => null);
+}
+
+/** Returns the texts between the tags of prototypes. Their scripts have texts of libraries, which are often public. */
+async function prototypeTexts(root: string, files: string[]): Promise<string[]> {
+  const prototypes = await readFiles(
+    root,
+    files.filter((path) => PROTOTYPE.test(path)),
+  );
+  return prototypes.flatMap(({ bytes }) =>
+    bytes
+      .toString()
+      .replaceAll(SCRIPT_OR_STYLE, "")
+      .split(/<[^<>]*>/),
+  );
 }
 
 function readFiles(folder: string, names: string[]) {

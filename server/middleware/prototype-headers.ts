@@ -19,9 +19,9 @@ const SANDBOX_POLICY = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-/** Lists all features of Chromium and Firefox except full screen. */
+/** Full screen stays. Features that are missing here, such as sharing, are off in all frames without `allow`. */
 const DENIED_FEATURES =
-  "accelerometer autoplay bluetooth browsing-topics camera clipboard-read clipboard-write compute-pressure cross-origin-isolated display-capture encrypted-media gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb web-share window-management xr-spatial-tracking";
+  "accelerometer autoplay browsing-topics camera clipboard-read clipboard-write compute-pressure cross-origin-isolated display-capture encrypted-media gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts magnetometer microphone midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb window-management xr-spatial-tracking";
 const PERMISSIONS_POLICY = DENIED_FEATURES.split(" ")
   .map((feature) => `${feature}=()`)
   .join(", ");
