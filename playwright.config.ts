@@ -23,7 +23,7 @@ export default defineConfig<object, Pick<WorkerFixtures, "runtime">>({
     { name: "chromium-slow", testDir: "tests/e2e", testMatch: SLOW_FILES },
     firefox(
       "firefox",
-      /\/(unlock|interference|invitation|visits|zoom|locked-study|public-study|every-state|slides|presenter)\.spec\.ts/,
+      /\/(unlock|interference|invitation|visits|zoom|locked-study|public-study|every-state|slides|presenter|prototypes)\.spec\.ts/,
     ),
     firefox("firefox-without-script", /\/keyboard\.spec\.ts/, { "javascript.enabled": false }),
     { name: "webkit", testDir: "tests/webkit" },
