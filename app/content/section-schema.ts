@@ -35,7 +35,8 @@ const tryable = {
   }),
   size: oneOf("phone", "wide").optional().meta({
     title: "Size of the prototype",
-    description: "The screen it was drawn for: phone is 390 pixels wide, wide is 1280. Defaults to phone.",
+    description:
+      "The screen it was drawn for: phone is 390 pixels wide, wide is 1280. Defaults to the shape of the image.",
   }),
 };
 const withFigure = {

@@ -77,7 +77,7 @@ testProblems([
   { title: "Markdown that a comment truncates", edits: [change(STUDY_FILE, "description: Some text.", "description: Issue #1 is the best")],
     problems: [`case-studies/trade/case-study.yaml:16:24 sections[0].description: the text ends here: ${COMMENT_ADVICE}`] },
   { title: "a field of another section kind", edits: [change(STUDY_FILE, "    description: Some text.", "    description: Some text.\n    quote: Yes")],
-    problems: ["case-studies/trade/case-study.yaml:17:12 sections[0].quote: this field does not exist here; choose from: type, title, description, imgLink, alt, imgLinkSmall, altSmall, tall, caption, figureFirst, bgColor, slide, notes, imgBgColor, spacing, borderRadius"] },
+    problems: ["case-studies/trade/case-study.yaml:17:12 sections[0].quote: this field does not exist here; choose from: type, title, description, imgLink, alt, imgLinkSmall, altSmall, prototype, size, tall, caption, figureFirst, bgColor, slide, notes, imgBgColor, spacing, borderRadius"] },
   { title: "an unknown section kind", edits: [change(STUDY_FILE, "type: textImage", "type: TextImage")],
     problems: [`case-studies/trade/case-study.yaml:14:11 sections[0].type: write one of: ${SECTION_KINDS.join(", ")}`] },
   { title: "a number with px", edits: [change(STUDY_FILE, "width: 1120", "width: 1120px")],

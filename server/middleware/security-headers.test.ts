@@ -10,7 +10,7 @@ const COMMON_DIRECTIVES = [
     "connect-src 'self'",
   ],
   ...["style-src 'sha256-aGFzaA=='", "style-src-attr 'unsafe-inline'", "form-action 'self'"],
-  ...["base-uri 'none'", "frame-ancestors 'none'"],
+  ...["base-uri 'none'", "frame-ancestors 'none'", "frame-src 'self'"],
 ];
 
 test.each([

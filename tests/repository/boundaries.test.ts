@@ -3,7 +3,15 @@ import { dirname, join } from "node:path/posix";
 import { describe, expect, test } from "vitest";
 
 const SHARED = ["app/content", "app/site-map.ts", "app/links.ts", "app/styles", "app/ui"];
-const PAGES = ["app/home", "app/case-study", "app/lock", "app/invitations", "app/owner", "app/present"];
+const PAGES = [
+  "app/home",
+  "app/case-study",
+  "app/lock",
+  "app/invitations",
+  "app/owner",
+  "app/present",
+  "app/prototype",
+];
 const SERVER_ONLY = [
   "app/.server",
   "app/content/.server",
@@ -11,6 +19,7 @@ const SERVER_ONLY = [
   "app/invitations/.server",
   "app/owner/.server",
   "app/present/.server",
+  "app/prototype/.server",
 ];
 const APP = [...SHARED, ...PAGES, ...SERVER_ONLY];
 const PIPELINE_PARTS = [
@@ -63,6 +72,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   "app/invitations": SHARED,
   "app/owner": SHARED,
   "app/present": [...SHARED, "app/case-study"],
+  "app/prototype": SHARED,
   "app/lock/.server": [...SHARED, "app/lock"],
   "app/content/.server": [...SHARED, "app/lock/.server", ".content"],
   "app/invitations/.server": [...SHARED, "app/invitations", "app/lock/.server", "app/content/.server"],
@@ -74,6 +84,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     "app/invitations/.server",
   ],
   "app/present/.server": [...SHARED, "app/present", "app/lock/.server", "app/content/.server"],
+  "app/prototype/.server": [...SHARED, "app/.server", "app/content/.server"],
   "app/.server": [...SHARED, "app/lock/.server", "app/invitations/.server", "app/owner/.server"],
   "app/routes": ["app", ...APP],
   app: APP,

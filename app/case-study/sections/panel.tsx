@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type PrototypeSize, prototypeSize } from "#app/content/prototype-size.ts";
 import { isTall } from "#app/content/tall-image.ts";
 import type { ResponsiveImage, Video } from "#app/content/types.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -79,7 +80,7 @@ interface PanelImageProps {
     altSmall?: string;
     caption?: string;
     prototype?: string;
-    size?: "phone" | "wide";
+    size?: PrototypeSize;
   };
   id: string;
 }
@@ -114,7 +115,7 @@ export function PanelImage({ section, id }: PanelImageProps) {
     return (
       <Figure caption={caption}>
         <Panel {...panel} media={media} small={small}>
-          <PrototypeFrame path={prototype} title={title} size={size}>
+          <PrototypeFrame path={prototype} title={title} size={prototypeSize(size, imgLink)}>
             {picture}
           </PrototypeFrame>
         </Panel>

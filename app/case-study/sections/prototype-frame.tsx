@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PrototypeSize } from "#app/content/prototype-size.ts";
 import { posterPath } from "#app/site-map.ts";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
@@ -8,13 +9,13 @@ interface PrototypeFrameProps {
   /** The path of the prototype's page. */
   path: string;
   title: string;
-  size: "phone" | "wide" | undefined;
+  size: PrototypeSize;
   /** The poster. */
   children: ReactNode;
 }
 
 /** Lays a transparent frame with the link *Try it* over the poster. The prototype opens in the same frame. */
-export function PrototypeFrame({ path, title, size = "phone", children }: PrototypeFrameProps) {
+export function PrototypeFrame({ path, title, size, children }: PrototypeFrameProps) {
   const { prototype: strings } = useStrings();
   return (
     <div className="prototype" data-size={size}>

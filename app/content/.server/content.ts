@@ -1,15 +1,8 @@
 import { data } from "react-router";
 import { PUBLIC_FIELDS, PUBLIC_HERO_FIELDS } from "#app/content/audience.ts";
+import { type PrototypeSize, prototypeSize } from "#app/content/prototype-size.ts";
 import { profileIn } from "#app/content/social-link.ts";
-import type {
-  Byline,
-  CaseStudy,
-  OtherStudy,
-  Resume,
-  Section,
-  SectionOf,
-  Teaser,
-} from "#app/content/types.ts";
+import type { Byline, CaseStudy, OtherStudy, Resume, Section, Teaser } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";
 import { Access } from "#app/lock/.server/access.ts";
 import { PATHS, pagePath } from "#app/site-map.ts";
@@ -66,7 +59,7 @@ export interface Prototype {
   /** The path of its page. */
   path: string;
   title: string;
-  size: "phone" | "wide";
+  size: PrototypeSize;
   /** The page or study that shows the prototype. */
   page: { path: string; title: string };
   /** The folder of the file, which is the slug of a locked study. Everyone can download the file of a public one. */
@@ -86,17 +79,22 @@ export function prototypeOf(access: Access, path: string): Prototype | null {
     const found = sections.flatMap(figuresIn).find(({ prototype }) => prototype === path);
     if (!found) continue;
     const page = { path: pagePath(slug), title };
-    return { path, title: found.title, size: found.size ?? "phone", page, lockedFolder };
+    return { path, title: found.title, size: found.size, page, lockedFolder };
   }
   return null;
 }
 
-type TryableFigure = Pick<SectionOf<"textImage">, "prototype" | "size" | "title">;
-
-function figuresIn(section: Section): TryableFigure[] {
-  if (section.type === "figures")
-    return section.figures.map((figure) => ({ ...figure, title: figure.caption ?? figure.alt ?? "" }));
-  return "prototype" in section ? [section] : [];
+/** Lists the figures of a section that have an image. */
+function figuresIn(section: Section) {
+  const figures =
+    section.type === "figures"
+      ? section.figures.map((figure) => ({ ...figure, title: figure.caption ?? figure.alt ?? "" }))
+      : ["prototype" in section ? section : {}];
+  return figures.flatMap((figure) => {
+    if (!("imgLink" in figure) || !figure.imgLink) return [];
+    const { prototype, title, size, imgLink } = figure;
+    return [{ prototype, title, size: prototypeSize(size, imgLink) }];
+  });
 }
 
 /** Returns the link of the hero, or undefined if the visitor cannot read the sections. */

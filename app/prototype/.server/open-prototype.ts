@@ -1,18 +1,16 @@
+import type { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
-import { type Prototype, prototypeOf } from "#app/content/.server/content.ts";
-import type { Access } from "#app/lock/.server/access.ts";
+import { prototypeOf } from "#app/content/.server/content.ts";
 import { prototypePath } from "#app/site-map.ts";
-import type { Route } from "../../routes/+types/prototype.ts";
+
+interface LoaderArgs {
+  request: Request;
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}
 
 /** Returns null if the visitor cannot read the study. The owner's session also opens it, for the presenter's view. */
-export async function openPrototype({
-  request,
-  params,
-  context,
-}: Pick<Route.LoaderArgs, "request" | "params" | "context">): Promise<{
-  prototype: Prototype;
-  access: Access;
-} | null> {
+export async function openPrototype({ request, params, context }: LoaderArgs) {
   const { access: visitorsAccess, lock } = context.get(requestContext);
   for (const access of [await visitorsAccess(), lock.ownerAccess(request)]) {
     const prototype = prototypeOf(access, prototypePath(params.id));

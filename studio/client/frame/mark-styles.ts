@@ -14,5 +14,7 @@ export const MARK_STYLES = `
     outline-offset: 3px; }
   /* The scrolling region of a table would clip an outline around a cell at its edge. */
   table :is(tr, th, td) { outline-offset: -2px !important; }
+  /* The owner selects the poster of a prototype. The dialog shows the prototype. */
+  .prototype > iframe { display: none; }
   [data-studio-source] { font-family: ui-monospace, monospace; }
 `;

@@ -4,7 +4,14 @@ import { MediaChoice, type MediaSource } from "./media-choice.ts";
 type ReadFile = Awaited<ReturnType<MediaSource["read"]>>;
 
 const [first, second] = [new File(["1"], "first.png"), new File(["2"], "second.png")];
-const target = { noun: "image", hasFile: true, notes: ["old note"], oldAlt: "A desk." } as const;
+const target = {
+  kind: "image",
+  hasPoster: false,
+  noun: "image",
+  hasFile: true,
+  notes: ["old note"],
+  oldAlt: "A desk.",
+} as const;
 const source = {
   read: vi.fn<MediaSource["read"]>(),
   check: vi.fn<MediaSource["check"]>(),

@@ -9,6 +9,8 @@ export interface MediaState {
   file: File | null;
   /** The address of the file for the preview. */
   url: string | null;
+  /** The new poster of a prototype, or null to keep the image. */
+  poster: File | null;
   alt: string;
   /** The focal point of an image. */
   focus: string | undefined;
@@ -34,7 +36,10 @@ export interface MediaSource {
   save: (state: MediaState, parts: ConversionParts) => Promise<void>;
 }
 
-type ReplacedMedia = Pick<MediaTarget, "noun" | "hasFile" | "notes" | "oldAlt" | "oldFocus" | "oldTall">;
+type ReplacedMedia = Pick<
+  MediaTarget,
+  "kind" | "hasPoster" | "noun" | "hasFile" | "notes" | "oldAlt" | "oldFocus" | "oldTall"
+>;
 
 /** Holds the state of a media dialog. */
 export class MediaChoice {
@@ -50,7 +55,7 @@ export class MediaChoice {
     this.#target = target;
     this.#source = source;
     const { oldAlt: alt = "", oldFocus: focus, oldTall: tall, notes } = target;
-    const noFile = { file: null, url: null, clip: null, isTall: false };
+    const noFile = { file: null, poster: null, url: null, clip: null, isTall: false };
     this.state = createState({ ...noFile, alt, focus, tall, notes, error: "", task: null, progress: null });
   }
 
@@ -67,6 +72,8 @@ export class MediaChoice {
   /** Previews a file, and requests its problems and notes before the owner writes the alt text. */
   async choose(chosen: File | undefined): Promise<void> {
     if (!chosen || this.#current.task === "saving") return;
+    if (this.#target.kind === "prototype" && chosen.type.startsWith("image/"))
+      return this.state.setState({ poster: chosen, alt: "", error: "" });
     this.#latestFile = chosen;
     const isOutdated = () => this.#latestFile !== chosen;
     this.#fileError = "";
@@ -132,10 +139,11 @@ export class MediaChoice {
     this.state.setState({ file: null, url: null, clip: null, focus, tall, isTall: false, ...change });
   }
 
-  #problemOf({ file, alt }: MediaState): string {
-    const { noun, hasFile, oldAlt } = this.#target;
+  #problemOf({ file, alt, poster }: MediaState): string {
+    const { kind, noun, hasFile, hasPoster, oldAlt } = this.#target;
     if (this.#fileError) return this.#fileError;
     if (!file && !hasFile) return "Choose a file.";
+    if (kind === "prototype" && !hasPoster && !poster) return "Drop a screenshot of the prototype.";
     return oldAlt !== undefined && alt === "" ? `Enter a description of the ${noun}.` : "";
   }
 }

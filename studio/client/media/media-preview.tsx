@@ -3,6 +3,7 @@ import { Select } from "../ui/select.tsx";
 import { CropPreview } from "./crop-preview.tsx";
 import type { MediaState } from "./media-choice.ts";
 import type { MediaTarget } from "./media-target.ts";
+import { PrototypePreview } from "./prototype-preview.tsx";
 import { VideoPreview } from "./video-preview.tsx";
 
 interface MediaPreviewProps {
@@ -20,6 +21,7 @@ const TALL_OPTIONS = [
 /** Shows the chosen file, or else the current one. */
 export function MediaPreview({ target, shownElement, state, onChange }: MediaPreviewProps) {
   const { url, clip, focus } = state;
+  if (target.kind === "prototype") return <PrototypePreview {...{ target, shownElement, state }} />;
   const src = url ?? shownElement?.getAttribute("src") ?? target.src;
   if (!src || target.kind === "document") return null;
   if (clip) return <VideoPreview src={src} {...clip} onCut={(cut) => onChange({ clip: { ...clip, cut } })} />;

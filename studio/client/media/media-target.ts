@@ -10,6 +10,7 @@ const KINDS = {
   video: { title: "Choose a video", accept: ["video/*", ".mov", ".mp4", ".webm", ".mkv"] },
   svg: { title: "Choose an SVG", accept: ["image/svg+xml"] },
   document: { title: "Choose a PDF", accept: ["application/pdf"] },
+  prototype: { title: "Choose a prototype", accept: ["text/html", "image/*"] },
   icon: { title: "Choose an SVG or a PNG", accept: ["image/svg+xml", "image/png"] },
 };
 
@@ -25,6 +26,8 @@ export interface MediaTarget {
   /** The name of an icon or a share image without its extension. No field names these files. */
   siteImage: string | null;
   hasFile: boolean;
+  /** True if the field with the poster has an image. */
+  hasPoster: boolean;
   /** The help text of the field. */
   help: string;
   /** The address of the current file. */
@@ -58,6 +61,7 @@ export function siteImageTarget(file: string): MediaTarget {
   const current = {
     title: titleOf(kind, src !== undefined),
     hasFile: true,
+    hasPoster: false,
     help: "",
     src,
     notes: [],
@@ -79,10 +83,10 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
   const noun = isVideo ? "video" : "image";
   const values = (field.parent ?? {}) as MediaTarget["values"];
   const hasFile = Boolean(dataAt(values, path.slice(-1)));
-  const { describedBy: altName, focus: focusName, tall: tallName } = field.schema;
+  const { describedBy: altName, poster: posterName, focus: focusName, tall: tallName } = field.schema;
   return {
     ...{ kind, ...KINDS[kind], noun, place, item: itemAround(data, path), siteImage: null },
-    ...{ title: titleOf(kind, hasFile), hasFile },
+    ...{ title: titleOf(kind, hasFile), hasFile, hasPoster: Boolean(posterName && values[posterName]) },
     help: field.schema.description ?? "",
     src: dataAt(shown, [...path, "src"]) as string | undefined,
     notes: notes[path.join(".")] ?? [],

@@ -5,6 +5,7 @@ import { imageSource } from "./image-source.ts";
 import { MediaChoice } from "./media-choice.ts";
 import { MediaDialog } from "./media-dialog.tsx";
 import { fieldTarget, siteImageTarget } from "./media-target.ts";
+import { isPrototype, prototypeSource } from "./prototype-source.ts";
 import type { MediaServices } from "./save-media.ts";
 import { videoSource } from "./video-source.ts";
 
@@ -35,12 +36,17 @@ export class Media {
     const { call, saveAll, find, openDialog } = this.#services;
     if (!(await saveAll())) return;
     const { file, path } = place;
+    const sibling = { file, path: [...path.slice(0, -1), "prototype"] };
+    if (droppedFile && isPrototype(droppedFile) && path[0] === "sections" && path.at(-1) === "imgLink")
+      return this.#replace(sibling, false, droppedFile);
     const target =
       path.length === 0
         ? siteImageTarget(file)
         : fieldTarget(place, isVideo, (await call("getForm", { file })) as SettingsForm);
-    const shownElement = find(fieldName(place));
-    const createSource = isVideo ? videoSource : imageSource;
+    const isForPrototype = target.kind === "prototype";
+    const shownPath = isForPrototype ? [...path.slice(0, -1), "imgLink"] : path;
+    const shownElement = find(fieldName({ file, path: shownPath }));
+    const createSource = isVideo ? videoSource : isForPrototype ? prototypeSource : imageSource;
     const choice = new MediaChoice(target, createSource(this.#services, target));
     void choice.choose(droppedFile);
     const otherFile = await openDialog(<MediaDialog {...{ target, shownElement, choice }} />);

@@ -6,7 +6,7 @@ import { Refusal } from "../../shared/refusal.ts";
 const VALID_NAME = /^(?![ .])[^/\\:*?"<>|\p{C}]+(?<![ .])$/u;
 /** Windows reserves these names: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const RESERVED_NAME = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i;
-const ALLOWED_EXTENSION = /\.(yaml|png|jpe?g|webp|avif|svg|mp4|pdf|woff2|txt)$/i;
+const ALLOWED_EXTENSION = /\.(yaml|png|jpe?g|webp|avif|svg|mp4|pdf|html?|woff2|txt)$/i;
 
 export function isAllowedName(file: string): boolean {
   return ALLOWED_EXTENSION.test(file) && isValidPath(file);

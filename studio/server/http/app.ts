@@ -8,10 +8,11 @@ import { addApi } from "./api.ts";
 import { addDocuments } from "./documents.ts";
 import { CLIENT_BASE } from "./guard.ts";
 import { addImages } from "./images.ts";
+import { PrototypePreview } from "./prototype-preview.ts";
 import type { ServerParts } from "./routes.ts";
 import { Updates } from "./updates.ts";
 
-interface AppParts extends Omit<ServerParts, "updates"> {
+interface AppParts extends Omit<ServerParts, "updates" | "preview"> {
   cookieOf: ReturnType<typeof createCookies>;
   /** The folder with the studio's built page. */
   client: string;
@@ -21,7 +22,8 @@ interface AppParts extends Omit<ServerParts, "updates"> {
 }
 
 /** The frame does not run scripts; the studio's script changes it from outside. */
-const FRAME_POLICY = "script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
+const FRAME_POLICY =
+  "frame-src 'none'; script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
 
 const STUDIO_POLICY = [
   ...["default-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' blob: data:"],
@@ -34,7 +36,9 @@ export function createStudioApp(parts: AppParts): Hono {
   const { store, live, renderer, publisher, cookieOf, client, secret, cookieHeader } = parts;
   const app = new Hono();
   const updates = new Updates(parts);
-  addApi(app, { ...parts, updates }, { secret, cookieHeader });
+  const preview = new PrototypePreview();
+  addApi(app, { ...parts, updates, preview }, { secret, cookieHeader });
+  preview.addTo(app);
   addImages(app, store, publisher);
   addDocuments(app);
 

@@ -25,12 +25,14 @@ import type { Publisher } from "../publish/publisher.ts";
 import { answerSchema, compareSchema, publishSchema } from "../publish/request.ts";
 import { settingsSchema } from "../publish/site-settings.ts";
 import { formOf } from "./form.ts";
+import type { PrototypePreview } from "./prototype-preview.ts";
 import type { Updates } from "./updates.ts";
 
 export interface ServerParts extends StudioParts {
   renderer: Renderer;
   publisher: Publisher;
   updates: Updates;
+  preview: PrototypePreview;
 }
 
 interface Route<Input extends z.ZodType, Result> {
@@ -73,6 +75,12 @@ export const ROUTES = {
       checkImage(parts, place, { ...rest, bytes: await bytesOf(image) }),
     true,
   ),
+  checkPrototype: route(
+    "read",
+    z.object({ prototype: z.file() }),
+    async ({ preview }, { prototype }) => preview.check(prototype.name, await bytesOf(prototype)),
+    true,
+  ),
   newPasscode: route("read", nothing, generatePasscode),
   compare: route("show", compareSchema, async (parts, { target }) => {
     await copyInstalledTypefaces(parts);
@@ -104,6 +112,15 @@ export const ROUTES = {
     media.extend({ video: z.file(), poster: z.file() }),
     async (parts, { place, video, poster, ...rest }) =>
       setMedia(parts, place, { ...rest, bytes: await bytesOf(video), poster: await bytesOf(poster) }),
+    true,
+  ),
+  setPrototype: route(
+    "change",
+    media.extend({ prototype: z.file(), poster: z.file().nullable() }),
+    async (parts, { place, prototype, poster, ...rest }) => {
+      const bytes = await bytesOf(prototype);
+      return setMedia(parts, place, { ...rest, bytes, ...(poster && { poster: await bytesOf(poster) }) });
+    },
     true,
   ),
   setSiteImage: route(
