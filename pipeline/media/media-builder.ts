@@ -12,7 +12,7 @@ import { readPixels, type Variant, variantsOf, writeVariant } from "./image-file
 import { fingerprint, fingerprintOfFile, placeholderOf, writeLedger } from "./ledger.ts";
 import { readMp4 } from "./mp4.ts";
 import type { Progress } from "./progress.ts";
-import { withMemoryStorage } from "./prototype.ts";
+import { withSandboxFixes } from "./prototype.ts";
 
 /** The folder of a locked file, which is the slug of its study, or null for a public file. */
 type LockedFolder = string | null;
@@ -28,7 +28,7 @@ const readImage = readOnce(async (bytes) => ({
   placeholder: await placeholderOf(bytes),
 }));
 const readVideo = readOnce(readMp4);
-const readPrototype = readOnce((bytes) => fingerprint(withMemoryStorage(bytes)));
+const readPrototype = readOnce((bytes) => fingerprint(withSandboxFixes(bytes)));
 const readSvg = readOnce((bytes) => sharp(bytes).metadata());
 
 /** Collects all media of a build before it generates the missing files, so that it can report its progress. */
@@ -84,7 +84,7 @@ export class MediaBuilder {
   async prototype(source: string, folder: LockedFolder): Promise<string> {
     const id = await readPrototype(source);
     const { file } = this.#locate(id + PROTOTYPE_EXTENSION, folder, [source]);
-    if (this.#isMissing(file)) await this.#write(file, withMemoryStorage(await readFile(source)));
+    if (this.#isMissing(file)) await this.#write(file, withSandboxFixes(await readFile(source)));
     return prototypePath(id);
   }
 

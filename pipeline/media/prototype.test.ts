@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { prototypeNotes, prototypeProblem, withMemoryStorage } from "./prototype.ts";
+import { prototypeNotes, prototypeProblem, withSandboxFixes } from "./prototype.ts";
 
 test.each<[string, string | Uint8Array, string | null]>([
   ["a whole page", "<!doctype html><title>A</title>", null],
@@ -38,7 +38,7 @@ test("lists what does not work, with the first file and the first three addresse
 test("adds a storage in memory after the doctype, before everything else", () => {
   const html = "<!-- A --><!doctype html><html lang=en>";
   const [, before, script = "", after] =
-    /^(.*)<script>(.*)<\/script>(.*)$/s.exec(`${withMemoryStorage(Buffer.from(html))}`) ?? [];
+    /^(.*)<script>(.*)<\/script>(.*)$/s.exec(`${withSandboxFixes(Buffer.from(html))}`) ?? [];
   expect([before, after]).toEqual(["<!-- A --><!doctype html>", "<html lang=en>"]);
   const use = `localStorage.setItem("a", 1); localStorage.b = 2; sessionStorage.a = 3; localStorage.setItem("length", 4);
     delete localStorage.b; localStorage.removeItem("none");
@@ -47,7 +47,7 @@ test("adds a storage in memory after the doctype, before everything else", () =>
       (sessionStorage.clear(), sessionStorage.length)]`;
   // In a page, the global object is also the window.
   const global: Record<string, unknown> = {};
-  global.window = global;
+  Object.assign(global, { window: global, Navigator: class {} });
   const expected = ["1", null, undefined, 2, "a", "3", "a,length", true, 0];
   expect(Array.from(runInNewContext(`${script};${use}`, global))).toEqual(expected);
 });

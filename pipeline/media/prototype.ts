@@ -5,14 +5,14 @@ import { LFS_ADVICE } from "./image-problem.ts";
 import { megabytes } from "./video-limits.ts";
 
 const MAX_BYTES = 8_000_000;
-const SCRIPT = readFileSync(new URL("memory-storage.js", import.meta.url), "utf8");
+const SCRIPT = readFileSync(new URL("sandbox-fixes.js", import.meta.url), "utf8");
 /** The parser ignores a byte order mark and comments before the doctype. */
 const DOCTYPE = /^\uFEFF?\s*(?:<!--.*?-->\s*)*<!doctype[^>]*>/is;
 const HTML =
   /^\uFEFF?\s*(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body|meta|title|script|style|div|main)\b/is;
 
-/** Adds a script before the prototype's own scripts, because many prototypes stop if localStorage throws. */
-export function withMemoryStorage(html: Buffer): Buffer {
+/** Adds a script before the prototype's own scripts, because many prototypes stop if the functions of the browser throw. */
+export function withSandboxFixes(html: Buffer): Buffer {
   const text = html.toString();
   const [doctype = ""] = DOCTYPE.exec(text) ?? [];
   return Buffer.from(`${doctype}<script>${SCRIPT}</script>${text.slice(doctype.length)}`);

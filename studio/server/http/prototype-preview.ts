@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { prototypeFilePath, prototypePath } from "#app/site-map.ts";
-import { prototypeNotes, prototypeProblem, withMemoryStorage } from "../../../pipeline/media/prototype.ts";
+import { prototypeNotes, prototypeProblem, withSandboxFixes } from "../../../pipeline/media/prototype.ts";
 import { sandboxHeaders } from "../../../server/middleware/prototype-headers.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
@@ -21,7 +21,7 @@ export class PrototypePreview {
       if (!this.#bytes) return c.notFound();
       const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
       const sandbox = sandboxHeaders(prototypeFilePath(prototypePath("preview")));
-      return c.html(withMemoryStorage(this.#bytes).toString(), 200, { ...headers, ...sandbox });
+      return c.html(withSandboxFixes(this.#bytes).toString(), 200, { ...headers, ...sandbox });
     });
   }
 }

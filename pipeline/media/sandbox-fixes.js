@@ -1,4 +1,4 @@
-// In a sandbox, the browser's own localStorage throws. Prototypes get these copies, which end with the page.
+// In a sandbox, the localStorage of the browser throws. Prototypes get these copies, which end with the page.
 for (const name of ["localStorage", "sessionStorage"]) {
   const items = Object.create(null);
   const methods = {
@@ -23,3 +23,5 @@ for (const name of ["localStorage", "sessionStorage"]) {
   });
   Object.defineProperty(window, name, { value });
 }
+// The policy makes the browser's own function throw, which stops games.
+Navigator.prototype.getGamepads = () => [];
