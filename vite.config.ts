@@ -28,7 +28,7 @@ export default defineConfig({
 
 /** The excluded modules are for pages that do not load scripts. */
 function isForLockedStudies(module: string): boolean {
-  return !/\/app\/((owner|present)\/|invitations\/(?!use-visit)|ui\/(card-stage|lock-chip|page-head|tagline)\.)/.test(
+  return !/\/app\/((owner|present|prototype)\/|invitations\/(?!use-visit)|ui\/(card-stage|lock-chip|page-head|tagline)\.)/.test(
     module,
   );
 }

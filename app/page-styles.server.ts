@@ -44,7 +44,8 @@ export function pageStylesFor({ staticHandlerContext, routeModules }: EntryConte
   return {
     sheet,
     styles: sheets[sheet],
-    fonts: preload,
+    // The page around the frame has already loaded its fonts.
+    fonts: sheet === "prototype" ? [] : preload,
     scheme: scheme === "both" ? "light dark" : scheme,
     motion: motion === "none" ? motion : undefined,
   };

@@ -32,7 +32,7 @@ export default function PrototypePoster({ loaderData: prototype }: Route.Compone
     </>
   );
   return (
-    <main className="prototype-poster" data-size={size}>
+    <div className="prototype-poster" data-size={size}>
       <title>{title}</title>
       <a href={path} className="in-frame">
         {label}
@@ -40,6 +40,6 @@ export default function PrototypePoster({ loaderData: prototype }: Route.Compone
       <a href={fullPath(path)} target="_top" className="in-tab">
         {label}
       </a>
-    </main>
+    </div>
   );
 }

@@ -34,9 +34,8 @@ export default function PrototypePage({ loaderData: prototype }: Route.Component
   const { path, title, size, page, isFull } = prototype;
   const label = fillPlaceholders(strings.title, { title });
   return (
-    <main className="prototype-page" data-size={size} data-full={isFull}>
+    <div className="prototype-page" data-size={size} data-full={isFull}>
       <title>{label}</title>
-      <h1 className="sr-only">{label}</h1>
       <nav className="flex items-center justify-between gap-3 px-2 py-1" aria-label={label}>
         {isFull ? (
           <BackLink
@@ -57,6 +56,6 @@ export default function PrototypePage({ loaderData: prototype }: Route.Component
         )}
       </nav>
       <iframe src={prototypeFilePath(path)} title={label} allow="fullscreen *" />
-    </main>
+    </div>
   );
 }

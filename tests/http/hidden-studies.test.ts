@@ -15,7 +15,7 @@ test("everyone can get neither the name, texts and files of an invited study nor
   );
   expect(hits).toEqual([]);
   const lockedFiles = listFiles(buildPaths.lockedMedia);
-  expect(lockedFiles.filter((name) => /^(narwhal|_resumes)\//.test(name))).toHaveLength(5);
+  expect(lockedFiles.filter((name) => /^(narwhal|_resumes)\//.test(name))).toHaveLength(6);
   for (const target of ["/narwhal", "/narwhal.data", "/old-narwhal", "/case-studies/narwhal"])
     expect((await harness.send({ target })).status, target).toBe(404);
 });

@@ -90,7 +90,9 @@ async function expectFontsWithinBudget(page: Page, transfers: Transfer[]): Promi
 
 async function expectInlinedStylesWithinBudget(page: Page, budget: number): Promise<void> {
   const styles = await page.locator("style").allTextContents();
-  const parts = ["table", ".on-color", "[data-frame]", ".window"].map((part) => page.locator(part).count());
+  const parts = ["table", ".on-color", "[data-frame]", ".window", ".prototype"].map((part) =>
+    page.locator(part).count(),
+  );
   const sheets = (await Promise.all(parts)).filter((count) => count > 0);
   expect(styles).toHaveLength(1 + sheets.length);
   expect(brotliCompressSync(styles.join("")).length).toBeLessThanOrEqual(budget);
