@@ -4,7 +4,7 @@
  */
 import { hash, randomBytes } from "node:crypto";
 import { basename, relative } from "node:path";
-import { RESUMES } from "#app/site-map.ts";
+import { PROTOTYPE_EXTENSION, posterPath, prototypeFilePath, prototypePath, RESUMES } from "#app/site-map.ts";
 import { listFiles } from "../../files/list-files.ts";
 import { paths } from "../../files/paths.ts";
 import { createLeakCheck, type LeakCheck, tokensOf } from "../../pipeline/leak-check/leak-check.ts";
@@ -32,7 +32,8 @@ await using running = await startSite(
 const { send } = running;
 
 const secrets = await readSecrets(root, buildPaths.lockedMedia);
-const lockedMedia = listFiles(buildPaths.lockedMedia).map((name) => `/locked/${name}`);
+const lockedNames = listFiles(buildPaths.lockedMedia);
+const lockedMedia = lockedNames.flatMap(addressesOf);
 const lockedPages = secrets.slugs.map((slug) => `/${slug}`);
 const guestPages = lockedPages.map((page) => `/for-you${page}`);
 const presentations = [...publicPaths, ...lockedPages].flatMap((path) => [
@@ -113,7 +114,7 @@ async function walkAsGuest() {
     firstAddresses: [path, "/owner", "/sitemap.xml", ...presentations],
     openPages: [...publicPaths, "/for-you", `/for-you${openedPath}`],
     lockedPages: otherPages,
-    lockedMedia: lockedMedia.filter((file) => !file.startsWith(`/locked/${slug}/`)),
+    lockedMedia: lockedNames.filter((name) => !name.startsWith(`${slug}/`)).flatMap(addressesOf),
     invalidCookies: [],
   };
   const { requests, problems } = await walkSite(siteForGuest);
@@ -121,6 +122,13 @@ async function walkAsGuest() {
   const isPageOpen = siteForStranger.leaksIn(body).length > 0;
   const closedPageProblems = isPageOpen ? [] : [`${openedPath} is locked for its guest`];
   return { requests, problems: [...problemsBeforeClick, ...closedPageProblems, ...problems] };
+}
+
+/** Lists the addresses of a locked file. A prototype also has pages. */
+function addressesOf(name: string): string[] {
+  const path = prototypePath(basename(name, PROTOTYPE_EXTENSION));
+  const pages = name.endsWith(PROTOTYPE_EXTENSION) ? [prototypeFilePath(path), posterPath(path), path] : [];
+  return [`/locked/${name}`, ...pages];
 }
 
 /** Lists addresses that would serve locked content after a likely mistake. */

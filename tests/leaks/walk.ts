@@ -63,7 +63,8 @@ export async function walkSite(site: WalkedSite): Promise<Findings> {
   async function send(request: RawRequest) {
     if (++findings.requests > MAX_REQUESTS) return;
     const { response, problems } = await requestAndCheck(site, request);
-    if (response.status < 400 && site.lockedMedia.includes(request.target))
+    // A request for a locked prototype leads to the page of a closed prototype.
+    if (response.status < 400 && response.status !== 303 && site.lockedMedia.includes(request.target))
       problems.push(`${formatRequest(request)}: answers ${response.status} for a locked file`);
     findings.problems.push(...problems);
     return response;
