@@ -1,6 +1,4 @@
-import { levels, linear } from "../kit/axis.ts";
 import { html } from "../kit/html.ts";
-import { linePath } from "../kit/path.ts";
 import { type Piece, section } from "../kit/piece.ts";
 import { average, course, courses, grade, needed, soFar } from "./data.ts";
 import { code, rail, small, strip } from "./parts.ts";
@@ -14,42 +12,26 @@ const line = (of: (typeof courses)[number]) => {
   const marked = 100 - Math.round(100 - soFar(of).weight);
   return html`<div class="row" style="height:74px;padding:0 16px;gap:12px;border-radius:14px;
     ${on ? `background:#fff;box-shadow:0 0 0 2px ${p.green}` : ""}">${code(of.key)}
-    <span style="width:128px"><div class="t15 b" style="white-space:nowrap">${of.name}</div>
+    <span style="width:110px"><div class="t15 b" style="white-space:nowrap">${of.name}</div>
     <div class="row" style="gap:2px;margin:7px 0 5px"><i style="height:6px;width:${marked}%;border-radius:3px;background:${p.leaf}"></i>
     <i class="grow" style="height:6px;border-radius:3px;background:${on ? p.mintSoft : "#dcebd6"}"></i></div>
-    <div class="t13 soft">${100 - marked}% open</div></span>${strip(of, grade(of), 150)}
-    <span class="t22 bb" style="width:32px;text-align:right">${grade(of)}</span></div>`;
+    <div class="t13 soft">${100 - marked}% open</div></span>${strip(of, grade(of), 144)}
+    <span class="t22 bb" style="width:36px;text-align:right">${grade(of)}</span></div>`;
 };
 
-/** Marks come back week by week: sets as small dots, the midterm as a large one. */
-const series = [
-  { week: 2, mark: 82 },
-  { week: 3, mark: 71 },
-  { week: 4, mark: 76 },
-  { week: 5, mark: 76, large: true },
-  { week: 6, mark: 80 },
-  { week: 7, mark: 86 },
-];
-
-function chart(): string {
-  const x = linear([2, 7], [54, 219]);
-  const y = linear([0, 100], [408, 8]);
-  const path = linePath(series.map(({ week, mark }) => [x(week), y(mark)]));
-  return html`<svg width="232" height="202" font-family="Rubik" font-size="13" font-weight="400" fill="${p.soft}">
-    ${levels([60, 80, 100], { y, from: 30, to: 232, rule: p.line })}
-    <path d="${path}" fill="none" stroke="${p.leaf}" stroke-width="2.5" stroke-linejoin="round"/>
-    ${series.map(
-      ({ week, mark, large }) => html`<circle cx="${x(week)}" cy="${y(mark)}" r="${large ? 7 : 5}"
-      fill="${week === 7 ? p.green : "#fff"}" stroke="${week === 7 ? p.green : p.leaf}" stroke-width="2.5"/>`,
-    )}
-    ${[2, 3, 4, 5, 6, 7].map((week) => html`<text x="${x(week)}" y="198" text-anchor="middle">${week}</text>`)}
-    <text x="${x(7)}" y="${y(86) - 12}" text-anchor="middle" fill="${p.ink}" font-weight="600">86</text>
-    <text x="${x(5)}" y="${y(76) + 24}" text-anchor="middle">Midterm</text>
-    <text x="0" y="198">Week</text></svg>`;
-}
+/** Each open mark has a slider from 40 to 100, which starts at the mark that is needed. */
+const openMarks = sta.marks
+  .filter(({ mark }) => mark === null)
+  .map(({ name, weight }) => {
+    const at = (needed(sta, aim) - 40) / 60;
+    return html`<div class="row" style="height:50px;gap:10px;margin-top:2px"><span style="width:102px;white-space:nowrap"><div class="t15 b">${name}</div>
+      <div class="t13 soft">${weight}% of the grade</div></span><span class="grow" style="position:relative;height:4px;border-radius:2px;background:${p.line}">
+      <i class="abs" style="left:calc((100% - 22px)*${at.toFixed(3)});top:-9px;width:22px;height:22px;border-radius:11px;background:#fff;border:2px dashed ${p.leaf}"></i></span>
+      <span class="t17 bb soft" style="width:34px;text-align:right">${needed(sta, aim)}</span></div>`;
+  });
 
 const open = Math.round(100 - soFar(sta).weight);
-const share = html`<div class="row" style="gap:3px;margin-top:10px">
+const share = html`<div class="row" style="gap:3px;margin-top:12px">
   <i style="height:12px;width:${100 - open}%;border-radius:6px 3px 3px 6px;background:${p.leaf}"></i>
   <i class="grow" style="height:12px;border-radius:3px 6px 6px 3px;background:${p.mintSoft}"></i></div>
   <div class="row t13 soft" style="justify-content:space-between;margin-top:6px"><span>Marked</span><span>Still open, ${open}%</span></div>`;
@@ -64,19 +46,21 @@ const finish = html`<div style="padding:16px;border-radius:14px;background:${p.g
     <span class="row t15 bb" style="gap:12px">${step("M5 12h14")}<span class="pill" style="background:#fff;color:${p.green};font-size:15px">${aim}</span>${step("M5 12h14M12 5v14")}</span></div>
   <div class="t17 b" style="margin-top:10px;text-wrap:balance">you need ${needed(sta, aim)} on average in what is left.</div></div>`;
 
-const detail = html`<section class="tile col" style="width:280px;padding:22px 24px;height:472px;flex:none">
+const detail = html`<section class="tile col" style="width:316px;padding:18px 24px 22px;height:472px;flex:none">
   <div class="row" style="justify-content:space-between;align-items:flex-start"><div><div class="t17 bb">${sta.name}</div>
     <div class="t13 soft">6 marks so far</div></div><div class="bb" style="font-size:44px;line-height:44px;
     letter-spacing:-.03em">${grade(sta)}</div></div>
-  <div style="margin-top:16px">${chart()}</div>${share}
+  ${share}
+  <div style="margin-top:10px">${openMarks}</div>
   <div style="margin:auto -10px -8px">${finish}</div></section>`;
 
-const axis = html`<div class="row t13 soft" style="padding:0 16px;height:20px"><span style="width:192px"></span>
-  <span style="position:relative;width:150px;height:16px">${[60, 80, 100].map((at) => html`<span class="abs" style="left:${8 + (at - 60) * 3.35 - 20}px;width:40px;text-align:center">${at}</span>`)}</span></div>`;
+const axis = html`<div class="row t13 soft" style="padding:0 16px;height:20px"><span style="width:174px"></span>
+  <span style="position:relative;width:144px;height:16px">${[60, 80, 100].map((at) => html`<span class="abs" style="left:${8 + (at - 60) * 3.2 - 20}px;width:40px;text-align:center">${at}</span>`)}</span></div>`;
 
-const legend = html`<div class="row t13 soft" style="gap:18px;padding:0 16px;margin-top:auto">
+const legend = html`<div class="row t13 soft" style="gap:18px;padding:0 16px;margin-top:auto;white-space:nowrap">
   <span class="row" style="gap:6px"><i style="width:11px;height:11px;border-radius:6px;background:${p.mint};border:1.5px solid ${p.leaf}"></i>one mark</span>
-  <span class="row" style="gap:6px"><i style="width:4px;height:18px;border-radius:2px;background:${p.green}"></i>grade so far</span>
+  <span class="row" style="gap:6px"><i style="width:11px;height:11px;border-radius:6px;background:${p.green}"></i>your choice</span>
+  <span class="row" style="gap:6px"><i style="width:4px;height:18px;border-radius:2px;background:${p.green}"></i>so far</span>
   <span class="grow"></span><span class="t15">All courses ${average}</span></div>`;
 
 const screen = html`<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">${rail("Grades")}
