@@ -14,9 +14,12 @@ body{background:#cfe9ff}
 .line{display:flex;align-items:center;border-radius:14px}
 .line>svg:first-child{color:var(--soft);margin:0 2px}
 .head{font-size:13px;line-height:18px;font-weight:600;color:var(--soft)}
-.foot{position:absolute;left:0;right:0;bottom:0;display:flex;gap:20px;align-items:center;height:44px;padding:0 24px;background:#f4f9fe;border-top:1px solid var(--line);font-size:13px;color:var(--soft)}
+.foot{position:absolute;left:0;right:0;bottom:0;background:#f4f9fe;border-top:1px solid var(--line)}
+.ask{display:flex;gap:8px;padding:8px 20px}
+.ask b{flex:1 0 auto;display:grid;place-items:center;height:44px;padding:0 10px;border-radius:22px;border:1px solid #c9d9e7;background:#fff;font-weight:500;white-space:nowrap;word-spacing:.08em}
+.keys{display:flex;gap:20px;align-items:center;padding:0 24px 12px;font-size:13px;color:var(--soft)}
 .foot span{display:flex;align-items:center;gap:8px}
-.large .pop{left:0;top:0;width:640px;height:476px;border-radius:28px;border:1px solid #a9d3f5}
+.large .pop{left:0;top:0;width:640px;height:544px;border-radius:28px;border:1px solid #a9d3f5}
 .large .entry{gap:14px;height:60px;padding:0 12px 0 24px;font-size:20px}
 .large .line{gap:14px;padding:0 12px;margin:0 12px;height:44px;font-size:16px}
 .large .head{padding:10px 26px 4px}
@@ -47,16 +50,20 @@ const groups = (yours: string, action: string) => html`<div class="head">Searche
 const entry = (end: string) =>
   html`<div class="entry"><span class="blue">${icon("search", 24, 2.2)}</span><span class="row grow">lake o<i></i><span class="ghost">sa</span></span>${end}</div>`;
 
+/** Visitors can ask these in the prototype. */
+const questions = ["lake osa", "is mern pass open", "38 or 45 litre pack", "move my hut booking"];
+
 const picture = html`${base}${partStyles}${styles}<div class="large"><div class="pop">
-  ${entry(html`<span class="key">Tab</span><span class="faint" style="padding:0 8px">${icon("close", 20)}</span>`)}
+  ${entry(html`<span class="key">→</span><span class="faint" style="padding:0 8px">${icon("close", 20)}</span>`)}
   ${best(`Lake in the Arven Valley · water ${lake.water} today`, "0 14px 0 10px")}${groups("Corval Hut, above the lake", "Find a free bed near Lake Osa")}
-  <div class="foot"><span><span class="key">↑</span><span class="key">↓</span>to move</span><span><span class="key">Tab</span>to fill in</span><span><span class="key">${icon("enter", 15, 1.8)}</span>to open</span></div>
+  <div class="foot"><div class="ask">${questions.map((question) => html`<b>${question}</b>`)}</div>
+    <div class="keys"><span><span class="key">↑</span><span class="key">↓</span>to move</span><span><span class="key">→</span>to fill in</span><span><span class="key">${icon("enter", 15, 1.8)}</span>to open</span></div></div>
 </div></div>`;
 
 const crop = html`${base}${partStyles}${styles}<div class="tight"><div class="pop" style="padding-bottom:10px">
-  ${entry(html`<span class="key">Tab</span>`)}${best(`Water ${lake.water} today`, "0 10px 0 8px")}${groups("Corval Hut", "Find a free bed nearby")}</div></div>`;
+  ${entry(html`<span class="key">→</span>`)}${best(`Water ${lake.water} today`, "0 10px 0 8px")}${groups("Corval Hut", "Find a free bed nearby")}</div></div>`;
 
 export const pieces: Piece[] = [
-  { ...bare("search/quick-suggestion", picture, 476), width: 640 },
+  { ...bare("search/quick-suggestion", picture, 544), width: 640 },
   small("quick-suggestion", crop, 452),
 ];
