@@ -19,9 +19,10 @@ const line = (of: (typeof courses)[number]) => {
     <span class="t22 bb" style="width:36px;text-align:right">${grade(of)}</span></div>`;
 };
 
-/** Each open mark has a slider from 40 to 100, which starts at the mark that is needed. */
+/** Each open mark has a slider from 40 to 100, which starts at the mark that is needed. The largest is first. */
 const openMarks = sta.marks
   .filter(({ mark }) => mark === null)
+  .sort((one, other) => other.weight - one.weight)
   .map(({ name, weight }) => {
     const at = (needed(sta, aim) - 40) / 60;
     return html`<div class="row" style="height:50px;gap:10px;margin-top:2px"><span style="width:102px;white-space:nowrap"><div class="t15 b">${name}</div>

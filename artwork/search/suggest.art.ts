@@ -54,14 +54,14 @@ const entry = (end: string) =>
 const questions = ["lake osa", "is mern pass open", "38 or 45 litre pack", "move my hut booking"];
 
 const picture = html`${base}${partStyles}${styles}<div class="large"><div class="pop">
-  ${entry(html`<span class="key">→</span><span class="faint" style="padding:0 8px">${icon("close", 20)}</span>`)}
+  ${entry(html`<span class="key">${icon("arrow", 15, 1.8)}</span><span class="faint" style="padding:0 8px">${icon("close", 20)}</span>`)}
   ${best(`Lake in the Arven Valley · water ${lake.water} today`, "0 14px 0 10px")}${groups("Corval Hut, above the lake", "Find a free bed near Lake Osa")}
   <div class="foot"><div class="ask">${questions.map((question) => html`<b>${question}</b>`)}</div>
-    <div class="keys"><span><span class="key">↑</span><span class="key">↓</span>to move</span><span><span class="key">→</span>to fill in</span><span><span class="key">${icon("enter", 15, 1.8)}</span>to open</span></div></div>
+    <div class="keys"><span><span class="key">↑</span><span class="key">↓</span>to move</span><span><span class="key">${icon("arrow", 15, 1.8)}</span>to fill in</span><span><span class="key">${icon("enter", 15, 1.8)}</span>to open</span></div></div>
 </div></div>`;
 
 const crop = html`${base}${partStyles}${styles}<div class="tight"><div class="pop" style="padding-bottom:10px">
-  ${entry(html`<span class="key">→</span>`)}${best(`Water ${lake.water} today`, "0 10px 0 8px")}${groups("Corval Hut", "Find a free bed nearby")}</div></div>`;
+  ${entry(html`<span class="key">${icon("arrow", 15, 1.8)}</span>`)}${best(`Water ${lake.water} today`, "0 10px 0 8px")}${groups("Corval Hut", "Find a free bed nearby")}</div></div>`;
 
 export const pieces: Piece[] = [
   { ...bare("search/quick-suggestion", picture, 544), width: 640 },
