@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import english from "#app/content/english.json" with { type: "json" };
+import german from "#app/content/translations/german.json" with { type: "json" };
 import { makeSmallContent, STUDY, STUDY_FILE, STUDY_FOLDER } from "../tests/helpers/content/small-content.ts";
 import { newFolder } from "../tests/helpers/new-folder.ts";
 import { ContentError, loadContent, readContent, sourcesWithText } from "./load-content.ts";
@@ -82,4 +84,38 @@ test("text without quotes stays unchanged even if it looks like a number or a da
   expect(content.caseStudies[0]?.sections[0]?.slide).toBe("2024");
   const tags = ["2022", "1.10", "007", "yes", "true", "2024-05-01", "9:30"];
   expect(content.caseStudies[0]?.hero.tags).toEqual(tags);
+});
+
+test("interface.yaml with old names, obsolete placeholders and unknown names causes only warnings", async () => {
+  const content = await makeSmallContent(newFolder());
+  await content.change("profile.yaml", "name: Ada", "name: Ada\nlang: de-AT");
+  await content.write(
+    "interface.yaml",
+    `gate: {title: Passwort, sumbit: Los}
+study: {invited: "{name} sieht, was Sie lesen.", films: {one: "{count} Film", other: "{count} Filme"}}
+links: {mail: Schreiben}
+invitation: {heading: {one: Eine Studie, other: Studien}}
+owner: {previewHelp: Nur für Gäste, older: Ältere}
+nonsense: Unsinn
+`,
+  );
+  const { content: files, warnings } = await loadContent(content.root);
+  expect(files.strings).toMatchObject({
+    lock: { title: "Passwort", submit: "Submit" },
+    study: { invited: german.study.invited, videos: { one: "{count} Film" } },
+    links: { mail: german.links.mail },
+    invitation: { heading: german.invitation.heading },
+    owner: { previewHelp: english.owner.previewHelp },
+  });
+  const messages = warnings.map((warning) => formatProblem(warning).replaceAll(`${content.root}/`, ""));
+  expect(messages.filter((message) => message.startsWith("interface"))).toEqual([
+    'interface.yaml:2:50 study.films: is now called "videos"',
+    'interface.yaml:1:1 gate: is now called "lock"',
+    'interface.yaml:1:33 lock.sumbit: this field does not exist here; did you mean "submit"? (the site does not use this text)',
+    "interface.yaml:6:11 nonsense: this field does not exist here; choose from: page, links, brief, contact, cards, study, lock, owner, invitation, notFound, error (the site does not use this text)",
+    "interface.yaml:3:15 links.mail: must contain {name}, which the page replaces (the site does not use this text)",
+    "interface.yaml:2:18 study.invited: the placeholder {name} does not exist here: remove it (the site does not use this text)",
+    "interface.yaml:5:22 owner.previewHelp: must contain {label}, which the page replaces (the site does not use this text)",
+    'interface.yaml:4:23 invitation.heading: write a text; put it in quotes if it starts with [ or - or contains ": " (the site does not use this text)',
+  ]);
 });

@@ -24,6 +24,7 @@ export interface LoadedContent {
 
 export interface ContentReport {
   problems: Problem[];
+  /** The list does not contain the warnings about old names. */
   warnings: Problem[];
   /** A file with problems keeps its earlier version, if there is one. */
   sources: ContentSources;
@@ -41,9 +42,14 @@ export class ContentError extends ExitReason {
 
 /** Reads the content. @throws ContentError that lists the problems of all files */
 export async function loadContent(root: string): Promise<LoadedContent> {
-  const { content, problems, warnings } = await readContent(root);
+  const { content, problems, warnings, sources } = await readContent(root);
   if (problems.length > 0 || !content) throw new ContentError(problems);
-  return { content, warnings };
+  return { content, warnings: [...oldNameWarnings(sources), ...warnings] };
+}
+
+/** Returns the warnings about old names. The studio updates all old names together instead. */
+export function oldNameWarnings(sources: ContentSources): Problem[] {
+  return [...sources.values()].flatMap(({ oldNames }) => oldNames);
 }
 
 interface ReadOptions {
@@ -69,7 +75,9 @@ export async function readContent(
   const sources = validSources(folder, files, problems, earlier);
   const content = contentFrom(sources);
   const isValid = problems.length === 0 && content;
-  const warnings = isValid ? await findWarnings(folder, files, content) : [];
+  const warnings = isValid
+    ? [...files.flatMap(unusedTextWarnings), ...(await findWarnings(folder, files, content))]
+    : [];
   return { problems, warnings, sources, content };
 }
 
@@ -92,6 +100,11 @@ async function readExpected(
   if (source?.yaml.data !== null) return { source };
   if (OPTIONAL_FILES.includes(path)) return {};
   return { problem: wholeFileProblem(file, "is empty: copy this file from the sample and change it") };
+}
+
+function unusedTextWarnings({ unused }: SourceFile): Problem[] {
+  const suffix = " (the site does not use this text)";
+  return unused.map((problem) => ({ ...problem, message: problem.message + suffix }));
 }
 
 function missingFile(folder: ContentFolder, path: string): Problem | null {

@@ -10,7 +10,7 @@ import type { Problem } from "../pipeline/read/problem.ts";
 enableCompileCache(paths.compileCache);
 const { runProgram, HAS_JSON_OPTION } = await import("../server/node/run-program.ts");
 const { writeEditorSchemas } = await import("../pipeline/read/editor-schemas.ts");
-const { readContent } = await import("../pipeline/load-content.ts");
+const { oldNameWarnings, readContent } = await import("../pipeline/load-content.ts");
 const { writeLedger } = await import("../pipeline/media/ledger.ts");
 const { compareByPosition, formatProblem } = await import("../pipeline/read/problem.ts");
 
@@ -22,7 +22,8 @@ await runProgram(async function checkContent() {
     return;
   }
   await writeEditorSchemas();
-  const { problems, warnings } = await readContent(paths.content);
+  const { problems, sources, ...report } = await readContent(paths.content);
+  const warnings = problems.length > 0 ? [] : [...oldNameWarnings(sources), ...report.warnings];
   // The next check does not decode the same images again.
   await writeLedger();
   const findings = [

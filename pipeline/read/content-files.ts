@@ -13,8 +13,9 @@ import { themeSchema } from "#app/content/theme-schema.ts";
 import { pagePath } from "#app/site-map.ts";
 import { completeCard } from "./complete-card.ts";
 import { type ContentFolder, foldersIn } from "./content-folder.ts";
-import type { Problem } from "./problem.ts";
-import { YamlFile } from "./yaml-file.ts";
+import { OLD_NAMES, updateNames } from "./old-names.ts";
+import { withProjectTexts } from "./translations.ts";
+import { type CheckedValue, YamlFile } from "./yaml-file.ts";
 
 export const SCHEMAS = {
   "case-study": caseStudySchema,
@@ -28,15 +29,12 @@ export const SCHEMAS = {
 
 type FileKind = keyof typeof SCHEMAS;
 
-export interface SourceFile {
+export interface SourceFile extends CheckedValue<unknown> {
   /** The path is relative to content/. */
   path: string;
   kind: FileKind;
   schema: z.ZodType;
   yaml: YamlFile;
-  /** The value is null if the file has problems. */
-  value: unknown;
-  problems: Problem[];
 }
 
 const REQUIRED_FILES = ["profile.yaml", "projects.yaml"];
@@ -72,6 +70,12 @@ export function schemaOfFile(path: string): z.ZodType | null {
   return kind && SCHEMAS[kind];
 }
 
+/** Replaces the old names of fields in the text of a content file. Returns the number of replaced names. */
+export function updateFile(path: string, text: string): { text: string; count: number } {
+  const renames = OLD_NAMES[kindOfFile(path) ?? ""];
+  return renames ? updateNames(text, renames) : { text, count: 0 };
+}
+
 /** Caches the parsed files by path, so that a change of one file parses only this file. */
 const lastSources = new Map<string, { text: string; source: SourceFile }>();
 
@@ -83,8 +87,9 @@ export function readSource(root: string, path: string, text: string): SourceFile
   const last = lastSources.get(file);
   if (last?.text === text) return last.source;
   const schema: z.ZodType = SCHEMAS[kind];
-  const yaml = new YamlFile(file, text);
-  const source = { path, kind, schema, yaml, ...yaml.check(schema) };
+  const yaml = new YamlFile(file, text, kind);
+  // Visitors can use a site with some texts of the project.
+  const source = { path, kind, schema, yaml, ...yaml.check(schema, kind === "interface") };
   lastSources.set(file, { text, source });
   return source;
 }
@@ -106,6 +111,7 @@ export function contentFrom(sources: ContentSources): ContentFiles | null {
   const valueAtRoot = <Kind extends FileKind>(kind: Kind) =>
     sources.get(`${kind}.yaml`)?.value as FileValue<Kind> | undefined;
   const profile = valueAtRoot("profile");
+  const strings = valueAtRoot("interface") ?? interfaceSchema.parse({});
   const projects = valueAtRoot("projects");
   if (!profile || !projects) return null;
   const caseStudies = valuesIn<FileValue<"case-study">>(sources, "case-studies");
@@ -116,7 +122,7 @@ export function contentFrom(sources: ContentSources): ContentFiles | null {
   if (cards.length < projects.cards.length) return null;
   return {
     profile,
-    strings: valueAtRoot("interface") ?? interfaceSchema.parse({}),
+    strings: withProjectTexts(strings, sources.get("interface.yaml")?.unusedPaths ?? [], profile.lang),
     theme: valueAtRoot("theme") ?? themeSchema.parse({}),
     cards,
     caseStudies,

@@ -62,8 +62,6 @@ testProblems([
     problems: ["theme.yaml:1:19 layout.columns: write a number of at most 3"] },
   { title: "a number below its limit", edits: [write("theme.yaml", "layout: {columns: 0}")],
     problems: ["theme.yaml:1:19 layout.columns: write a number of at least 1"] },
-  { title: "a misspelled string", edits: [write("interface.yaml", "lock:\n  sumbit: Go\n")],
-    problems: ['interface.yaml:2:11 lock.sumbit: this field does not exist here; did you mean "submit"?'] },
   { title: "an unclosed quote in the middle of a file", edits: [change(STUDY_FILE, "    title: Problems", "    title: 'Problems")],
     problems: [`case-studies/trade/case-study.yaml:19:12 "title: 'Problems" is not valid YAML (Missing closing 'quote). ${SYNTAX_ADVICE}`] },
   { title: "a text that starts with *", edits: [change(STUDY_FILE, "    title: Background", "    title: *Background*")],

@@ -9,7 +9,7 @@ const lines = (count: number, line: (index: number) => string) =>
 const inStudy = (text: string) => STUDY.replace("Some text.", text);
 
 test.each<[string, string, string, number, RegExp]>([
-  ["3,000 unknown fields", "interface.yaml", lines(3000, (at) => `field${at}: a`), 100, /field0: this field/],
+  ["3,000 unknown fields", "theme.yaml", lines(3000, (at) => `field${at}: a`), 100, /field0: this field/],
   ["nested brackets", "interface.yaml", "[".repeat(20_000), 1, /Maximum call stack size/],
   ["nested aliases", "interface.yaml", lines(100, (at) => `a${at}: &a${at} [*a${at - 1}]`), 1, /in quotes/],
   ["nested emphasis", STUDY_FILE, inStudy("a *a ".repeat(50_000) + "a*".repeat(50_000)), 2, /at most 20,000/],

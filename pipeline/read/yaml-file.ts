@@ -1,6 +1,7 @@
 import { type Document, isNode, isScalar, type LineCounter, Scalar } from "yaml";
 import { z } from "zod";
 import { contentFields, isRecord } from "./content-fields.ts";
+import { OLD_NAMES, type OldName, renameFields } from "./old-names.ts";
 import { type FieldPath, type Problem, problemField } from "./problem.ts";
 import { formatSuggestion, likelyName } from "./suggestion.ts";
 import { parseYaml } from "./yaml-syntax.ts";
@@ -9,7 +10,19 @@ import { parseYaml } from "./yaml-syntax.ts";
 const MAX_UNKNOWN_FIELDS = 100;
 const COMMENT_HINT = "a # after a space starts a comment, so the text needs quotes";
 
-/** Parses a YAML file and keeps the position of every field. */
+export interface CheckedValue<T> {
+  /** The value is null if the file has problems. */
+  value: T | null;
+  problems: Problem[];
+  /** Warnings about old names. */
+  oldNames: Problem[];
+  /** Findings about values that do not fit a lenient schema. They are warnings, because `value` has defaults instead. */
+  unused: Problem[];
+  /** The paths of the values in `unused`. */
+  unusedPaths: FieldPath[];
+}
+
+/** Parses a YAML file and keeps the position of every field. Fields with an old name have their current name. */
 export class YamlFile {
   /** `data` is undefined if the text is not valid YAML. */
   readonly data: unknown;
@@ -18,13 +31,16 @@ export class YamlFile {
   readonly #text: string;
   readonly #lines: LineCounter;
   readonly #document: Document.Parsed;
+  readonly #oldNames: OldName[];
 
-  constructor(path: string, text: string) {
+  /** @param kind the kind of the file, which decides its old names */
+  constructor(path: string, text: string, kind = "") {
     this.#path = path;
     this.#text = text;
     const { document, lines, problem } = parseYaml(text);
     this.#document = document;
     this.#lines = lines;
+    this.#oldNames = problem ? [] : renameFields(document, OLD_NAMES[kind]);
     this.syntaxProblem = problem && this.#problemAtOffset(problem.offset, [], problem.message);
     this.data = problem ? undefined : document.toJS();
   }
@@ -34,13 +50,24 @@ export class YamlFile {
     return this.#problemAtOffset(this.#offsetOf(path), path, message);
   }
 
-  check<T extends z.ZodType>(schema: T): { value: z.output<T> | null; problems: Problem[] } {
-    if (this.syntaxProblem) return { value: null, problems: [this.syntaxProblem] };
+  /** @param isLenient uses defaults instead of values that do not fit the schema, and ignores unknown fields */
+  check<T extends z.ZodType>(schema: T, isLenient = false): CheckedValue<z.output<T>> {
+    const oldNames = this.#oldNames.map(({ path, range: [offset], newName }) =>
+      this.#problemAtOffset(offset, path, `is now called "${newName}"`),
+    );
+    const result = { value: null, problems: [], oldNames, unused: [], unusedPaths: [] };
+    if (this.syntaxProblem) return { ...result, problems: [this.syntaxProblem] };
     const firstResult = schema.safeParse(this.data);
     const data = firstResult.success ? this.data : this.#withNumbersAsTexts(firstResult.error.issues);
     const { data: value, error } = schema.safeParse(data, { reportInput: true, error: listKnownFields });
-    const problems = [...this.#issueProblems(error?.issues ?? []), ...this.#truncatedTexts(schema, data)];
-    return { value: problems.length > 0 || value === undefined ? null : value, problems };
+    const findings = this.#issueProblems(error?.issues ?? []);
+    const truncatedTexts = this.#truncatedTexts(schema, data);
+    const problems = [...findings, ...truncatedTexts];
+    if (problems.length === 0 && value !== undefined) return { ...result, value };
+    if (!isLenient || truncatedTexts.length > 0 || !error || !isRecord(data)) return { ...result, problems };
+    const unusedPaths = error.issues.flatMap(pathsOf);
+    for (const path of unusedPaths) deleteAt(data, path);
+    return { ...result, value: schema.parse(data), unused: findings, unusedPaths };
   }
 
   #problemAtOffset(offset: number, path: FieldPath, message: string): Problem {
@@ -105,6 +132,17 @@ export class YamlFile {
     comment.lastIndex = node.range[1];
     return comment.test(this.#text) ? comment.lastIndex - 1 : null;
   }
+}
+
+/** Returns the path of an invalid value, or the paths of unknown fields. */
+function pathsOf(issue: z.core.$ZodIssue): FieldPath[] {
+  return issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+}
+
+function deleteAt(data: Record<PropertyKey, unknown>, [key = "", ...rest]: FieldPath): void {
+  const child = data[key];
+  if (rest.length === 0) delete data[key];
+  else if (isRecord(child)) deleteAt(child, rest);
 }
 
 function expectsText(issue: z.core.$ZodIssue): boolean {

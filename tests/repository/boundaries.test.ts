@@ -51,7 +51,6 @@ const STUDIO = [
   "studio/server",
   "studio/client",
   "studio/starter",
-  "studio/translations",
 ];
 
 /**
@@ -122,16 +121,9 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
   studio: [...FOR_STUDIO, "files/exit-reason.ts", "studio/install.ts", "studio/shared", "studio/server"],
   "studio/install.ts": ["files", "files/exit-reason.ts", "node:"],
   "studio/shared": SHARED,
-  "studio/server": [
-    ...FOR_STUDIO,
-    "studio/install.ts",
-    "studio/shared",
-    "studio/starter",
-    "studio/translations",
-  ],
+  "studio/server": [...FOR_STUDIO, "studio/install.ts", "studio/shared", "studio/starter"],
   "studio/client": [...SHARED, "pipeline/read", "pipeline/media", "studio/shared"],
   "studio/starter": [],
-  "studio/translations": [],
   "studio/tests": [...FOR_TESTS, ...STUDIO],
   "tests/helpers": [...PRODUCT, "scripts", "tests/fixtures"],
   "tests/fixtures": FOR_TESTS.filter((folder) => !folder.startsWith("tests/")),

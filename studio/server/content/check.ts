@@ -11,7 +11,7 @@ import type { Edit } from "./store.ts";
 export async function problemsIn(file: string, text: string, content: Content): Promise<Problem[]> {
   const source = readSource(paths.content, file, text);
   if (!source) return [];
-  return checkSource(source, {
+  const problems = await checkSource(source, {
     findFile: filesIn(paths.content),
     studies: content.caseStudies.map(({ slug }) => slug),
     publicStudies: content.caseStudies.filter(({ access }) => access === "public").map(({ slug }) => slug),
@@ -19,6 +19,8 @@ export async function problemsIn(file: string, text: string, content: Content): 
     pages: content.pages.map(({ slug }) => slug),
     cardTypes: content.profile.types,
   });
+  // The build would only warn about a text without its placeholder, and show another text.
+  return [...problems, ...source.unused];
 }
 
 export async function problemsWith(edits: readonly Edit[]): Promise<Problem[]> {

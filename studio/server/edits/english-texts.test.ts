@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import german from "../../translations/german.json" with { type: "json" };
-import japanese from "../../translations/japanese.json" with { type: "json" };
+import german from "#app/content/translations/german.json" with { type: "json" };
+import japanese from "#app/content/translations/japanese.json" with { type: "json" };
 import { englishTexts } from "./english-texts.ts";
 
 const { count } = englishTexts(null, "it");

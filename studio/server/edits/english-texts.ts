@@ -1,6 +1,6 @@
+import { TRANSLATIONS } from "../../../pipeline/read/translations.ts";
 import { dataAt, type Path } from "../../shared/field-path.ts";
 import { hasPluralForms, pluralForms } from "./plural-forms.ts";
-import { TRANSLATIONS } from "./set-language.ts";
 
 const english = TRANSLATIONS.en;
 

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
+import { TRANSLATIONS } from "../../../pipeline/read/translations.ts";
 import { hasPluralForms, pluralForms } from "./plural-forms.ts";
-import { TRANSLATIONS, translate } from "./set-language.ts";
+import { translate } from "./set-language.ts";
 
 const { en: english, ...translations } = TRANSLATIONS;
 const { owner, ...visitorStrings } = english;

@@ -1,28 +1,13 @@
 import { z } from "zod";
-import english from "#app/content/english.json" with { type: "json" };
+import { TRANSLATIONS } from "../../../pipeline/read/translations.ts";
 import { dataAt, type Path } from "../../shared/field-path.ts";
 import { LANGUAGES, type Language } from "../../shared/languages.ts";
-import french from "../../translations/french.json" with { type: "json" };
-import german from "../../translations/german.json" with { type: "json" };
-import japanese from "../../translations/japanese.json" with { type: "json" };
-import polish from "../../translations/polish.json" with { type: "json" };
-import spanish from "../../translations/spanish.json" with { type: "json" };
 import type { UndoStep } from "../content/store.ts";
 import { parseData, setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
 import type { StudioParts } from "./changes.ts";
 import { changeSite } from "./edit-set.ts";
 import { hasPluralForms } from "./plural-forms.ts";
-
-/** Contains all strings that visitors see. Only the English strings include the strings of /owner. */
-export const TRANSLATIONS = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  pl: polish,
-  ja: japanese,
-} satisfies Record<Language, object>;
 
 export const languageSchema = z.strictObject({ lang: z.enum(Object.keys(LANGUAGES) as Language[]) });
 

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { SCHEMAS, updateFile } from "./content-files.ts";
+import { OLD_NAMES, updateNames } from "./old-names.ts";
+import { YamlFile } from "./yaml-file.ts";
+
+const RENAMES = Object.entries(OLD_NAMES).flatMap(([kind, renames]) =>
+  renames.map(([oldPath]) => [kind as keyof typeof SCHEMAS, oldPath] as const),
+);
+
+test.each(RENAMES)(
+  "in the file %s, the old name %s leads to a field of the schema, or to none",
+  (kind, oldPath) => {
+    const nest = (inner: string, key: string) => (key === "*" ? `[${inner}]` : `{${key}: ${inner}}`);
+    const yaml = new YamlFile("", oldPath.split(".").reduceRight(nest, "text"), kind);
+    const { problems, unused } = yaml.check(SCHEMAS[kind], true);
+    expect([...problems, ...unused].filter(({ message }) => message.includes("does not exist"))).toEqual([]);
+  },
+);
+
+test("updateFile replaces only old names", () => {
+  const text = `# gate\r\ngate: # mine\r\n  "over":   'gate: over'\r\n  ok: x\r\nowner: {until: a, "mistakes": {wordsLong: b}}`;
+  expect(updateFile("interface.yaml", text)).toEqual({
+    text: `# gate\r\nlock: # mine\r\n  ended:   'gate: over'\r\n  ok: x\r\nowner: {lastDay: a, errors: {passcodeLong: b}}`,
+    count: 5,
+  });
+  expect(updateFile("profile.yaml", text)).toEqual({ text, count: 0 });
+});
+
+test("updateNames renames a field in each item of a list, and follows two renames in a row", () => {
+  const renames = [
+    ["cards.*.a", "b"],
+    ["cards.*.b", "c"],
+    ["cards.*.old", null],
+  ] as const;
+  expect(updateNames("cards:\n  - a: 1\n  - b: 2\n    old: 3\n  - 4\n", renames)).toEqual({
+    text: "cards:\n  - c: 1\n  - c: 2\n    old: 3\n  - 4\n",
+    count: 2,
+  });
+});
+
+test("updateNames keeps an old name next to its new name, and a text that is not YAML", () => {
+  for (const text of ["a: 1\nb: 2\n", "a: [1"])
+    expect(updateNames(text, [["a", "b"]])).toEqual({ text, count: 0 });
+});
