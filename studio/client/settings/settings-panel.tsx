@@ -16,6 +16,7 @@ export function SettingsPanel() {
   const opened = useValue(settings, (state) => state.opened);
   const form = useValue(settings, (state) => state.form);
   const pages = useValue(useSite(), (site) => site.pages);
+  const version = useValue(useSite(), (site) => site.version);
   const address = useValue(usePage(), (page) => page.address);
   if (!opened) return null;
   const { place } = opened;
@@ -41,6 +42,7 @@ export function SettingsPanel() {
           <SettingsFields place={place} />
         </FormProvider>
       )}
+      <p className="text-soft text-xs">{`Version ${version}`}</p>
     </aside>
   );
 }

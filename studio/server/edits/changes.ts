@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
-import { readSource, schemaOfFile } from "../../../pipeline/read/content-files.ts";
+import { readSource, schemaOfFile, updateFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { encodingProblem } from "../../../pipeline/read/read-text.ts";
 import { dataAt, itemAround, type Path } from "../../shared/field-path.ts";
@@ -37,7 +37,7 @@ export interface StudioParts {
   live: LiveContent;
 }
 
-/** @throws Refusal if the file is not UTF-8 text */
+/** Returns a text with the current names of its fields. @throws Refusal if the file is not UTF-8 text */
 export async function textOf(
   store: Store,
   file: string,
@@ -45,7 +45,7 @@ export async function textOf(
   const { bytes, hash } = await store.read(file);
   const problem = bytes && encodingProblem(bytes, file);
   if (problem) throw new Refusal(422, `${ownerFileName(file)}, line ${problem.line}: ${problem.message}.`);
-  return { text: bytes?.toString("utf8") ?? null, hash };
+  return { text: bytes && updateFile(file, bytes.toString("utf8")).text, hash };
 }
 
 /** Returns a value, or null, with the item of the list around it. */

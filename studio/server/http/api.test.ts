@@ -113,6 +113,7 @@ const REQUESTS: [route: string, input?: unknown][] = [
   ["setLanguage", { lang: "fr" }],
   ["changeLook", { theme: "default" }],
   ["beginEmpty"],
+  ["updateOldNames"],
   ["restoreUnusedFile", { file: "cards/one.png" }],
   ["checkImage", PORTRAIT],
   ["setImage", { ...PORTRAIT, alt: "A" }],

@@ -15,6 +15,7 @@ import {
 } from "../edits/changes.ts";
 import { changeResume, resumeChangeSchema } from "../edits/company-resumes.ts";
 import { consequencesOf, questionSchema } from "../edits/consequences.ts";
+import { updateOldNames } from "../edits/current-names.ts";
 import { checkImage, setMedia } from "../edits/media-changes.ts";
 import { languageSchema, setLanguage } from "../edits/set-language.ts";
 import { changePages, createCard, newCardSchema, pageChangeSchema } from "../edits/site-changes.ts";
@@ -141,6 +142,7 @@ export const ROUTES = {
   ),
   createCard: route("change", newCardSchema, createCard),
   beginEmpty: route("change", nothing, beginEmpty),
+  updateOldNames: route("change", nothing, updateOldNames),
   setLanguage: route("change", languageSchema, setLanguage),
   changeLook: route("change", lookSchema, changeLook),
   uploadTypeface: route(

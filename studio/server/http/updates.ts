@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
+import { projectVersion } from "../../../files/project-version.ts";
 import { coalesceCalls } from "../../../pipeline/coalesce-calls.ts";
 import { formatProblem, type Problem } from "../../../pipeline/read/problem.ts";
 import { takeView, withView } from "../../shared/views.ts";
 import type { StudioParts } from "../edits/changes.ts";
+import { countOldNames } from "../edits/current-names.ts";
 import { describeProblem } from "../edits/labels.ts";
 import { outlineOf } from "../edits/outline.ts";
 import { missingCardType, ownerMessage } from "../edits/owner-message.ts";
@@ -115,6 +117,7 @@ export class Updates {
       problems: live.problems.map(forOwner),
       notes: live.warnings.map(forOwner),
       publish: publisher.status,
+      version: projectVersion(),
       pages: pagesOfSite(live.content, live.invitedStudies),
       ...(this.#lists ?? (await this.listsOf())),
     };
@@ -147,14 +150,15 @@ export class Updates {
 
   async listsOf() {
     const { publisher } = this.#parts;
-    const [unused, leftovers, changes, review] = await Promise.all([
+    const [unused, leftovers, changes, review, oldNames] = await Promise.all([
       // The studio cannot list files while another file has a problem.
       unusedMedia().catch(() => []),
       sampleLeftovers(this.#parts).catch(() => []),
       publisher.changes().catch(() => null),
       reviewOf(this.#parts).catch(() => null),
+      countOldNames(this.#parts).catch(() => 0),
     ]);
-    return { unused, leftovers, changes, review };
+    return { unused, leftovers, changes, review, oldNames };
   }
 }
 

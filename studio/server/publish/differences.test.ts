@@ -105,3 +105,11 @@ test("lists another image for a place, a text that ends like a file name, and a 
   const withoutNull = study(one).replace("    imgLink: null\n", "");
   expect(await changesOf(study(one), withoutNull)).toEqual([comment]);
 });
+
+test("lists a file whose names were updated as one change", async () => {
+  const file = "content/interface.yaml";
+  const changes = await changesOf("gate: {ok: Gut, wait: Warten}", "lock: {ok: Gut, wait: Warten}", file);
+  expect(changes).toEqual([
+    { kind: "changed", where: "Interface, interface.yaml", before: null, after: null },
+  ]);
+});

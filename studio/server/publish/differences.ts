@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join, posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { paths } from "../../../files/paths.ts";
+import { updateFile } from "../../../pipeline/read/content-files.ts";
 import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
 import { parseYaml } from "../../../pipeline/read/yaml-syntax.ts";
 import { ACCESS } from "../../shared/access.ts";
@@ -95,7 +96,8 @@ export function toValues(file: string, bytes: Buffer | undefined): Values | null
   if (!file.endsWith(".yaml")) return undefined;
   if (!bytes) return null;
   try {
-    const { document, problem } = parseYaml(bytes.toString());
+    // A new name is not a difference.
+    const { document, problem } = parseYaml(updateFile(file, bytes.toString()).text);
     return problem ? undefined : (document.toJS() ?? {});
   } catch {
     return undefined;

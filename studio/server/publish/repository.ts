@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
+import { commitCommands, projectVersion, versionIn } from "../../../files/project-version.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import type { Git } from "./git.ts";
 import { explainFailure } from "./git-failures.ts";
@@ -74,7 +75,16 @@ export class Repository {
     const isBusy = unmergedFiles !== "" || UNFINISHED.some((name) => existsSync(join(folder, name)));
     require(!isBusy, "A merge, rebase or similar is under way in git: finish or abort it first.");
     await this.#email();
+    await this.#requireSameVersion(head);
     return { ref, head };
+  }
+
+  /** @throws Refusal if the commit has another version of the project, because its host would build that version */
+  async #requireSameVersion(head: string): Promise<void> {
+    const committed = versionIn((await this.#git.read("show", `${head}:package.json`)) ?? "");
+    const version = projectVersion(this.#root);
+    const isSame = committed === version || committed === null || version === null;
+    require(isSame, `Your folder contains version ${version}, but your last commit contains version ${committed}. In a terminal, run ${commitCommands(version)}. Then publish again.`);
   }
 
   /** Asks the remote for the branch. @throws Question if the owner has no repository of her own yet */
