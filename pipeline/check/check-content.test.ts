@@ -73,7 +73,7 @@ testProblems([
   { title: "an SVG as a share image", edits: [write("share.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>')],
     problems: ["share.svg:1:1 is an SVG: export it as PNG, 1800 pixels wide"] },
   { title: "a text instead of a custom page's share image", edits: [write("pages/about/share.png", "a text"), write("pages/about/page.yaml", PAGE_YAML)],
-    problems: [`pages/about/share.png:1:1 is damaged, or not in a format that browsers show: ${IMAGE_ADVICE}`] },
+    problems: [`pages/about/share.png:1:1 is not an image, or is damaged: ${IMAGE_ADVICE}`] },
   { title: "a text instead of an SVG icon", edits: [write("favicon.svg", "a text")],
     problems: ["favicon.svg:1:1 is not an SVG that can be drawn: export it again"] },
   { title: "a study without a folder", edits: [write("case-studies/notes.yaml", "access: public")],

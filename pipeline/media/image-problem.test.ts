@@ -44,9 +44,9 @@ const PROBLEMS: Record<string, string | null> = {
   "photo.ico": `has the format ICO: ${EXPORT}`,
   "photo.jp2": `has the format JP2: ${EXPORT}`,
   "photo.jxl": `has the format JXL: ${EXPORT}`,
-  "photo.pcx": `is damaged, or not in a format that browsers show: ${EXPORT}`,
+  "photo.pcx": `is not an image, or is damaged: ${EXPORT}`,
   "photo.psd": `has the format PSD: ${EXPORT}`,
-  "photo.tga": `is damaged, or not in a format that browsers show: ${EXPORT}`,
+  "photo.tga": `is not an image, or is damaged: ${EXPORT}`,
   "photo.tif": `has the format TIF: ${EXPORT}`,
   "scan-header.jpg": null,
 };
@@ -66,7 +66,7 @@ describe("imageProblem", () => {
       () => readBytes("tests/fixtures/site/case-studies/everything/film.mp4"),
       "is a video: use it",
     ],
-    ["a text file", "text", "is damaged, or not in a format that browsers show"],
+    ["a text file", "text", "is not an image, or is damaged"],
     ["an animated WebP", () => animatedWebp(), "is animated: export one frame as PNG"],
     [
       "a PNG without its pixels",

@@ -40,7 +40,7 @@ const problemInFile = readOnce(async (bytes) => {
 });
 
 function kindProblem(kind: string | null): string | null {
-  if (kind === null) return `is damaged, or not in a format that browsers show: ${EXPORT}`;
+  if (kind === null) return `is not an image, or is damaged: ${EXPORT}`;
   if (IMAGE_KINDS.includes(kind)) return null;
   return ADVICE[kind] ?? `has the format ${kind.toUpperCase()}: ${EXPORT}`;
 }

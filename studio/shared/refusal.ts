@@ -7,10 +7,13 @@ export class Refusal extends Error {
   readonly status: number;
   /** Set if another program has changed the value. */
   readonly currentValue: unknown;
+  /** Set if the profile does not list the type of a card. */
+  readonly missingType: string | null;
 
-  constructor(status: number, message: string, currentValue?: unknown) {
+  constructor(status: number, message: string, currentValue?: unknown, missingType: string | null = null) {
     super(message);
     this.status = status;
     this.currentValue = currentValue;
+    this.missingType = missingType;
   }
 }

@@ -174,7 +174,7 @@ const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle 
 const GIF = "R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const REFUSED_FILES = [
   ["wave.gif", Buffer.from(GIF, "base64"), "is a GIF: export it as PNG"],
-  ["Büro 1.png", Buffer.from("text"), '"Büro 1.png" is damaged, or not in a format that browsers show'],
+  ["Büro 1.png", Buffer.from("text"), '"Büro 1.png" is not an image, or is damaged'],
   ["poster.png", Buffer.from("8BPS\0\x01"), '"poster.png" has the format PSD'],
   ["plan.png", readFileSync("tests/fixtures/site/case-studies/vault/plan.png"), "locked in"],
 ] as const;

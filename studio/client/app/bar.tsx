@@ -12,7 +12,7 @@ import { Checklist } from "./checklist.tsx";
 import type { Studio } from "./studio.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
-const GROUP = "flex min-w-0 items-center gap-1";
+const GROUP = "flex min-w-0 items-center sm:gap-1";
 
 /** Two rows of controls, which are next to each other in a wide window. No message and no count moves a control. */
 export function Bar({ studio }: { studio: Studio }) {
@@ -26,7 +26,7 @@ export function Bar({ studio }: { studio: Studio }) {
       className="relative z-20 col-span-3 flex flex-col gap-1 whitespace-nowrap border-line border-b bg-bar px-2 py-1 lg:flex-row lg:px-3 lg:py-2"
     >
       <h1 className="sr-only">Studio</h1>
-      <div className={GROUP}>
+      <div className={`flex-auto ${GROUP}`}>
         <IconButton
           label="Outline"
           icon="outline"
@@ -34,12 +34,13 @@ export function Bar({ studio }: { studio: Studio }) {
           onPress={() => arranger.toggle()}
         />
         <PageMenu />
+        <Checklist />
+        <Message onShowRefused={() => void studio.editor.saveAll()} />
+      </div>
+      <div className={GROUP}>
         <AccessMenu />
         <ViewMenu onView={(view) => void pages.showView(view)} />
-        <Checklist />
-      </div>
-      <div className={`flex-auto ${GROUP}`}>
-        <Message />
+        <span className="flex-1" />
         <UndoButtons onPress={(verb) => void studio.undoOrRedo(verb)} />
         <Button
           id="settings"
@@ -57,27 +58,32 @@ export function Bar({ studio }: { studio: Studio }) {
   );
 }
 
-/** Describes the last action. A long message covers the page below the bar. */
-function Message() {
+/**
+ * Describes the last action. A long message covers the page below the bar. On a phone, it is a line below the bar, which
+ * disappears after some seconds.
+ */
+function Message({ onShowRefused }: { onShowRefused: () => void }) {
   const { message, isAlarm } = useValue(useNotices(), (state) => state);
   const isGenerating = useValue(useSite(), (site) => site.isGenerating);
   const refused = useValue(useText(), (state) => state.refused);
-  const parts = [
-    message,
-    !isAlarm && refused > 0 && (refused === 1 ? "1 text is not saved" : `${refused} texts are not saved`),
-    isGenerating && "Generating image sizes…",
-  ];
-  const text = parts.filter(Boolean).join(" · ");
+  const text = [message, isGenerating && "Generating image sizes…"].filter(Boolean).join(" · ");
+  const refusedText =
+    refused === 0 ? "" : refused === 1 ? "1 text is not saved" : `${refused} texts are not saved`;
   return (
-    <div className="relative min-w-0 flex-1 self-stretch">
-      <Status text={text} />
-      <p
+    <div className="min-w-0 flex-1 self-stretch md:relative">
+      <Status text={[text, refusedText].filter(Boolean).join(" · ")} />
+      <div
         id="state"
-        aria-hidden="true"
-        className={`absolute inset-x-0 top-0 flex min-h-full items-center whitespace-normal rounded-b-lg bg-bar px-2 py-0.5 text-xs leading-tight wrap-anywhere after:pointer-events-none after:absolute after:inset-x-0 after:top-[calc(var(--spacing-control)+4px)] after:bottom-0 after:rounded-b-lg after:border after:border-line after:border-t-0 lg:after:top-[calc(var(--spacing-control)+8px)] ${isAlarm ? "text-alarm" : "text-soft"}`}
+        key={text}
+        className={`absolute inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 md:after:pointer-events-none md:after:absolute md:after:inset-x-0 md:after:top-[calc(var(--spacing-control)+8px)] md:after:bottom-0 md:after:rounded-b-lg md:after:border md:after:border-line md:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:fading"} ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
-        {text}
-      </p>
+        {text && <span aria-hidden="true">{text}</span>}
+        {refused > 0 && (
+          <Button className="min-h-8 text-alarm text-sm underline" onPress={onShowRefused}>
+            {refusedText}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -62,6 +62,11 @@ function run(studio: Studio, command: Command, target: HTMLElement): void {
   const { part } = arranger.state.getState();
   const bullet = editor.editedElement && pathOfPart(arranger.file, editor.editedElement);
   const document = page.frame.document;
+  /** A text stays open while the focus is on its tools. */
+  function moveToRegion(direction: 1 | -1): void {
+    editor.keepEditing(() => focusNextRegion(page, direction));
+    if (!window.document.activeElement?.closest("#tools")) editor.onBlur();
+  }
   const actions: Record<Command, () => unknown> = {
     addBullet: () => bullet && arranger.insert(bullet.slice(0, -1), indexOf(bullet) + 1),
     removeBullet() {
@@ -88,8 +93,8 @@ function run(studio: Studio, command: Command, target: HTMLElement): void {
     remove: () => part && arranger.remove(part),
     copy: () => part && arranger.copy(part),
     showPlain: () => page.showPlain(true),
-    nextRegion: () => focusNextRegion(page, 1),
-    previousRegion: () => focusNextRegion(page, -1),
+    nextRegion: () => moveToRegion(1),
+    previousRegion: () => moveToRegion(-1),
     undo: () => undoOrRedo("undo"),
     redo: () => undoOrRedo("redo"),
     closeSettings: () => settings.close(),

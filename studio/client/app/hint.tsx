@@ -2,6 +2,7 @@ import { useState } from "react";
 import { usePage } from "../frame/page.ts";
 import { useValue } from "../state/model.ts";
 import { useSite } from "../state/site.ts";
+import { useText } from "../text/text-editor.ts";
 import { IconButton } from "../ui/button.tsx";
 import { FLOATING } from "../ui/styles.ts";
 
@@ -12,7 +13,8 @@ export function Hint() {
   const { frame } = usePage();
   const [isClosed, setIsClosed] = useState(() => localStorage.getItem(HINT_SEEN) !== null);
   const hasEdited = useValue(useSite(), ({ undo, redo }) => undo !== null || redo !== null);
-  if (isClosed || hasEdited) return null;
+  const isEditing = useValue(useText(), ({ editing }) => editing !== null);
+  if (isClosed || hasEdited || isEditing) return null;
   const close = () => {
     localStorage.setItem(HINT_SEEN, "true");
     setIsClosed(true);

@@ -1,11 +1,8 @@
 import { usePages } from "../pages/pages.ts";
 import { NoteGroups } from "../publish/note-groups.tsx";
-import { addCardType } from "../settings/card-types.ts";
-import { useSettings } from "../settings/settings.ts";
-import { useCall } from "../state/connection.ts";
 import type { PlacedProblem } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
-import { buttonClass, LIST_BUTTON } from "../ui/styles.ts";
+import { LIST_BUTTON } from "../ui/styles.ts";
 import { ProblemFix } from "./problem-fix.tsx";
 
 interface ProblemListProps {
@@ -17,42 +14,29 @@ interface ProblemListProps {
 /** Lists problems or notes of the checks. A click shows the field. Details contain the message for developers. */
 export function ProblemList({ problems, close, areNotes = false }: ProblemListProps) {
   const pages = usePages();
-  const call = useCall();
-  const settings = useSettings();
-  const row = (
-    { file, line, field, where, message, details, missingType }: PlacedProblem,
-    isGrouped = false,
-  ) => (
-    <li key={`${file}:${line}:${field}:${message}`}>
-      <Button
-        className={LIST_BUTTON}
-        onPress={() => {
-          close();
-          void pages.showProblem(file, field, areNotes);
-        }}
-      >
-        {isGrouped ? where : `${where}: ${message}`}
-      </Button>
-      <ProblemFix file={file} close={close} />
-      {missingType !== null && (
+  const row = (problem: PlacedProblem, isGrouped = false) => {
+    const { file, line, field, where, message, details } = problem;
+    return (
+      <li key={`${file}:${line}:${field}:${message}`}>
         <Button
-          className={buttonClass("plain", "mx-2 px-3")}
+          className={LIST_BUTTON}
           onPress={() => {
             close();
-            void addCardType(call, settings.saveValue, missingType);
+            void pages.showProblem(file, field, areNotes);
           }}
         >
-          {`Add “${missingType}” to my types`}
+          {isGrouped ? where : `${where}: ${message}`}
         </Button>
-      )}
-      {!details.endsWith(message) && (
-        <details className="px-2 text-soft text-xs">
-          <summary className="py-2">Details</summary>
-          <p className="pb-2 wrap-anywhere">{details}</p>
-        </details>
-      )}
-    </li>
-  );
+        <ProblemFix problem={problem} close={close} />
+        {!details.endsWith(message) && (
+          <details className="px-2 text-soft text-xs">
+            <summary className="py-2">Details</summary>
+            <p className="pb-2 wrap-anywhere">{details}</p>
+          </details>
+        )}
+      </li>
+    );
+  };
   return (
     <ul>
       {areNotes ? <NoteGroups notes={problems}>{row}</NoteGroups> : problems.map((problem) => row(problem))}

@@ -42,8 +42,8 @@ export function Shell({ studio }: { studio: Studio }) {
         // On a phone, the outline and the settings cover the page.
         className={isOutlineOpen || isSettingsOpen ? "max-md:hidden" : ""}
       >
-        <PartTools />
         <TextTools />
+        <PartTools />
       </section>
       {/* A notice would cover the buttons of a dialog. Its timer pauses until the dialog closes. */}
       {dialogs.length === 0 && <NoticeRegion notices={notices.queue} />}

@@ -33,6 +33,18 @@ test("waits for a running change before it undoes, so that it undoes this change
   expect(call).toHaveBeenCalledExactlyOnceWith("undo", null);
 });
 
+test("edits a text again that could not be saved, although a click on it usually opens the settings", () => {
+  const element = { dataset: { studio: "projects.yaml#cards.0.type", studioInSettings: "true" } } as never;
+  const begin = vi.spyOn(studio.editor, "begin").mockResolvedValue();
+  const isPending = vi.spyOn(studio.editor, "isPending").mockReturnValue(true);
+  studio.edit(element);
+  expect([begin.mock.calls.length, studio.settings.isOpen]).toEqual([1, false]);
+  isPending.mockReturnValue(false);
+  call.mockResolvedValue(null);
+  studio.edit(element);
+  expect([begin.mock.calls.length, studio.settings.isOpen]).toEqual([1, true]);
+});
+
 test("warns before the tab closes with an unsaved value in the settings", () => {
   expect(studio.isUnsaved).toBe(false);
   studio.settings.drafts.set("profile.yaml#name", {} as never);

@@ -75,6 +75,7 @@ export class Studio {
     const { arranger } = this;
     this.settings = new Settings({
       ...{ call, saveValue, page, site },
+      onSave: (place) => editor.discard(place),
       selectedPlace: () => editor.editedPlace ?? arranger.selectedPlace,
       onOpen: () => isNarrow() && arranger.close(),
     });
@@ -118,7 +119,8 @@ export class Studio {
   readonly edit = (element: HTMLElement | null, pointer?: { x: number; y: number }): boolean => {
     const { studio, studioMarkdown, studioSrc, studioPart, studioHref, studioInSettings } =
       element?.dataset ?? {};
-    if (studio && studioInSettings) this.settings.open(parseFieldName(studio), true);
+    if (element && this.editor.isPending(element)) void this.editor.begin(element, pointer);
+    else if (studio && studioInSettings) this.settings.open(parseFieldName(studio), true);
     else if (element && (studio ?? studioMarkdown) !== undefined) void this.editor.begin(element, pointer);
     else if (element?.matches(SETTINGS_SELECTOR))
       this.settings.open(parseFieldName(studioPart ?? studioHref ?? studioSrc ?? ""), true);

@@ -46,7 +46,7 @@ export function ViewMenu({ onView }: { onView: (view: View) => void }) {
     <>
       <MenuButton
         label={`View as: ${VIEWS[view].label}`}
-        className="flex-none px-2"
+        className="flex-none px-2 max-sm:[&>svg]:hidden"
         title={
           <>
             View<span className="max-sm:sr-only"> as: {VIEWS[view].label}</span>

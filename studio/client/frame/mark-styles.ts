@@ -8,6 +8,8 @@ export const MARK_STYLES = `
   :root[data-studio-text] * { cursor: text; }
   [contenteditable] { position: relative; z-index: 40; outline: 2px solid var(--studio-mark) !important; outline-offset: 3px; hyphens: manual;
     white-space: pre-wrap !important; scroll-margin: 0 !important; }
+  /* On a phone, the tools of the text cover the bottom of the window. */
+  @media (width < 768px) { [contenteditable] { scroll-margin-bottom: 112px !important; } }
   /* A card's focus ring would cover the whole card. */
   [contenteditable]::after { content: none !important; }
   [data-studio-unsaved]:not([data-studio-unsaved=""], [contenteditable]) { outline: 2px solid light-dark(#b3261e, #ff8a80);

@@ -45,7 +45,9 @@ const ADVICE = `Convert it with ffmpeg (ffmpeg.org): in a terminal, run this com
 /** Reads the size and duration of a recording. @throws if it is incomplete, or if this browser cannot show it */
 export async function readRecording(file: File): Promise<Recording> {
   if (file.size > 0 && !(await inputOf(file).canRead()))
-    throw new Error(`"${file.name}" is not a .mov, .mp4, .webm or .mkv recording. ${ADVICE}`);
+    throw new Error(
+      `"${file.name}" is not a .mov, .mp4, .webm or .mkv recording. ${file.type.startsWith("video/") ? ADVICE : "Choose a recording."}`,
+    );
   const track = await videoTrackOf(file).catch(() => null);
   if (!track || !(await hasLastFrame(track)))
     throw new Error(`"${file.name}" is incomplete, or contains no video. Export or copy it again.`);

@@ -19,7 +19,7 @@ export function AccessMenu() {
           Access<span className="max-sm:sr-only">: {ACCESS[page.access]}</span>
         </>
       }
-      className="flex-none px-2"
+      className="flex-none px-2 max-sm:[&>svg]:hidden"
       selectionMode="single"
       selectedKeys={[page.access]}
     >

@@ -28,7 +28,7 @@ export function PageMenu() {
   return (
     <MenuButton
       label={`Page: ${title}`}
-      title={<span className="block max-w-28 truncate xl:max-w-40 font-semibold">{title}</span>}
+      title={<span className="block max-w-56 truncate font-semibold lg:max-w-28 xl:max-w-40">{title}</span>}
       look="plain"
     >
       {GROUPS.map(({ kind, title }) => (

@@ -4,12 +4,14 @@ import { draftOf, type FieldDraft } from "./field-draft.ts";
 const place = { file: "profile.yaml", path: ["footer"] };
 const saveValue = vi.fn();
 const drafts = new Map<string, FieldDraft>();
+const onSave = vi.fn();
 const preview = { show: vi.fn(), stop: async () => undefined };
-const newDraft = () => draftOf({ drafts, saveValue, preview: preview as never }, place);
+const newDraft = () => draftOf({ drafts, saveValue, onSave, preview: preview as never }, place);
 let draft: FieldDraft;
 
 beforeEach(() => {
   saveValue.mockReset();
+  onSave.mockReset();
   drafts.clear();
   draft = newDraft();
   draft.saved = "Old ";
@@ -26,6 +28,14 @@ test("saves once if Enter and Tab both save", async () => {
   expect(saveValue.mock.calls).toEqual([[place, "New", "Old ", "item"]]);
   await draft.save();
   expect(saveValue).toHaveBeenCalledTimes(1);
+});
+
+test("reports a choice, also if the file already has the value, because the page can show an unsaved text", async () => {
+  await draft.save();
+  expect(onSave).not.toHaveBeenCalled();
+  draft.change("Old");
+  await draft.save();
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(place);
 });
 
 test("keeps no draft of a value that is typed back, or that is saved", async () => {

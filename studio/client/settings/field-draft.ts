@@ -13,7 +13,7 @@ interface Draft {
   isSaved?: boolean;
 }
 
-type DraftSettings = Pick<Settings, "drafts" | "preview" | "saveValue">;
+type DraftSettings = Pick<Settings, "drafts" | "preview" | "saveValue" | "onSave">;
 
 /** Returns the unsaved draft of a field, also during its save, or a new draft. */
 export function draftOf(settings: DraftSettings, place: FieldPath): FieldDraft {
@@ -104,6 +104,7 @@ export class FieldDraft {
       const value = parse(draft.value);
       const isUnchanged = value === (typeof draft.was === "string" ? draft.was.trim() : draft.was);
       if (!isUnchanged) await this.write(this.#place, value, draft.was, draft.item);
+      this.#settings.onSave(this.#place);
       if (this.#latest === draft) this.#set(isUnchanged ? null : { value, was: value, isSaved: true });
       else if (this.#latest && !isUnchanged) this.#set({ ...this.#latest, was: value });
       return true;

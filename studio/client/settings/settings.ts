@@ -23,6 +23,8 @@ interface SettingsOptions {
   site: Pick<Site, "pageAt">;
   /** Returns the place of the selected text or part. */
   selectedPlace: () => FieldPath | null;
+  /** Runs after the owner has chosen the value of a field, also the saved one. */
+  onSave: (place: FieldPath) => void;
   /** Runs after the settings open. */
   onOpen: () => void;
 }
@@ -43,12 +45,14 @@ export class Settings {
   readonly drafts = new Map<string, FieldDraft>();
   readonly preview: Preview;
   readonly saveValue: SaveValue;
+  readonly onSave: SettingsOptions["onSave"];
   readonly #options: SettingsOptions;
   #lastPlace: FieldPath = { file: "theme.yaml", path: [] };
 
   constructor(options: SettingsOptions) {
-    const { call, saveValue } = options;
+    const { call, saveValue, onSave } = options;
     this.#options = options;
+    this.onSave = onSave;
     this.saveValue = saveValue;
     this.preview = new Preview((place, value) => call("preview", { ...place, value }));
   }

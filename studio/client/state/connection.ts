@@ -74,7 +74,7 @@ export class Connection {
     if (response.ok) return response;
     const answer = await response.json().catch(() => ({ message: "The studio failed." }));
     this.#show(answer.update);
-    throw new Refusal(response.status, answer.message, answer.currentValue);
+    throw new Refusal(response.status, answer.message, answer.currentValue, answer.missingType);
   }
 }
 

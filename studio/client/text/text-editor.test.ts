@@ -26,7 +26,9 @@ vi.mock("./edited-text.ts", () => ({
     }
     hasShown = () => true;
     show() {}
-    restore() {}
+    restore() {
+      this.element.textContent = "Old";
+    }
     setEditable() {}
     mark() {}
   },
@@ -67,6 +69,37 @@ test.each([
     expect(setCaret).toHaveBeenLastCalledWith(footer, caret);
   },
 );
+
+test.each([
+  ["a closed text", name],
+  ["the open text", footer],
+])(
+  "discards %s that could not be saved after its value is chosen in the settings",
+  async (_, openElement) => {
+    saveValue.mockRejectedValue(new Refusal(422, "Refused."));
+    await type(footer);
+    await editor.save();
+    await editor.begin(openElement);
+    await vi.waitFor(() => expect(editor.state.getState().refused).toBe(1));
+    editor.discard({ file: "profile.yaml", path: ["footer"] });
+    expect([footer.textContent, editor.isUnsaved, editor.state.getState().refused]).toEqual([
+      "Old",
+      false,
+      0,
+    ]);
+  },
+);
+
+test("offers to add a card type that the profile does not list, but only for this refusal", async () => {
+  saveValue.mockRejectedValueOnce(new Refusal(422, "Add it.", undefined, "BBB-5"));
+  await type(footer);
+  await editor.save();
+  expect(editor.state.getState()).toMatchObject({ error: "Add it.", missingType: "BBB-5" });
+  saveValue.mockRejectedValueOnce(new Refusal(422, "Too long."));
+  footer.textContent = "Longer";
+  await editor.save();
+  expect(editor.state.getState()).toMatchObject({ error: "Too long.", missingType: null });
+});
 
 test("saves the text when it loses the focus, but not while the focus is on its tools", async () => {
   await type(footer);

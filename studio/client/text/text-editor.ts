@@ -1,4 +1,4 @@
-import { type FieldPath, parseFieldName } from "../../shared/field-path.ts";
+import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-path.ts";
 import type { PageFrame } from "../frame/page-frame.ts";
 import type { Call } from "../state/connection.ts";
 import { createModelContext, createState } from "../state/model.ts";
@@ -13,7 +13,10 @@ export interface TextState {
   box: DOMRect | null;
   /** True if tools above the text would cover another text. */
   isBelowText: boolean;
+  /** The reason why the text is not saved. */
   error: string | null;
+  /** The type of a card that the profile does not list, if this is the reason. */
+  missingType: string | null;
   /** The link whose address the owner is editing. */
   link: { address: string; range: Range } | null;
   /** The number of texts that could not be saved. */
@@ -38,12 +41,13 @@ export const [TextProvider, useText] = createModelContext<TextEditor>();
 export class TextEditor {
   readonly state = createState<TextState>({
     ...{ editing: null, box: null, isBelowText: false, error: null, link: null },
-    refused: 0,
+    ...{ missingType: null, refused: 0 },
   });
   readonly #options: TextEditorOptions;
   readonly #queue: TextQueue<EditedText>;
   /** The items of lists around texts, as they were when the texts were opened. */
   readonly #items = new WeakMap<EditedText, unknown>();
+  readonly #missingTypes = new WeakMap<EditedText, string | null>();
   #isKept = false;
 
   constructor(options: TextEditorOptions) {
@@ -59,16 +63,21 @@ export class TextEditor {
         this.#items.set(text, item);
         return value;
       },
-      save: async (text, value, was) => options.saveValue(placeOf(text), value, was, this.#items.get(text)),
+      save: async (text, value, was) =>
+        options.saveValue(placeOf(text), value, was, this.#items.get(text)).catch((error) => {
+          this.#missingTypes.set(text, error.missingType ?? null);
+          throw error;
+        }),
       onClose: ({ element }, keepsFocus) => {
         this.#show(null);
         if (keepsFocus) element.focus();
       },
-      onRefuse: ({ element }, reason) => {
-        this.#showError(reason);
-        // The bar counts the refused texts.
+      onRefuse: (text, reason) => {
+        // The bar counts the refused texts, and the tools of a text show its reason.
         options.notices.showMessage("");
-        element.focus();
+        if (text !== this.#queue.openText) return;
+        this.#showError(reason);
+        text.element.focus();
       },
       onSettle: () => this.#countRefused(),
     });
@@ -94,6 +103,11 @@ export class TextEditor {
     return this.#queue.isUnsaved;
   }
 
+  /** Returns true if an element shows a text that is not saved yet. */
+  isPending(element: Element): boolean {
+    return this.#textOf(element) !== undefined;
+  }
+
   /** Starts to edit a text immediately. Selects the whole text if `caret` is undefined. */
   async begin(element: HTMLElement, caret?: Caret | { x: number; y: number }): Promise<void> {
     if (element === this.editedElement) return;
@@ -105,6 +119,14 @@ export class TextEditor {
     const refusal = this.#queue.refusalOf(text);
     if (refusal !== null) this.#showError(refusal);
     await loading;
+  }
+
+  /** Shows the saved text of a field again, because the owner has chosen its value in the settings. */
+  discard(place: FieldPath): void {
+    const text = this.#queue.find(({ element }) => fieldNameOf(element) === fieldName(place));
+    if (!text || this.#queue.refusalOf(text) === null) return;
+    this.#queue.discard(text, false);
+    this.#countRefused();
   }
 
   #textOf(element: Element): EditedText | undefined {
@@ -182,7 +204,7 @@ export class TextEditor {
 
   #show(text: EditedText | null): void {
     const editing = text && { element: text.element, mode: text.mode };
-    this.state.setState({ editing, error: null, link: null });
+    this.state.setState({ editing, error: null, missingType: null, link: null });
     this.#countRefused();
     this.#options.onChange(this.editedPlace);
   }
@@ -192,7 +214,9 @@ export class TextEditor {
   }
 
   #showError(reason: string): void {
-    this.state.setState({ error: `${reason} Esc restores the text.` });
+    const { openText } = this.#queue;
+    const missingType = openText ? (this.#missingTypes.get(openText) ?? null) : null;
+    this.state.setState({ error: reason, missingType });
     this.placeTools();
   }
 }

@@ -22,7 +22,7 @@ interface Connection<Text> {
   /** Resolves with the new value in the file. In a conflict, the owner chooses that value. */
   save: (text: Text, value: string, was: unknown) => Promise<unknown>;
   onClose: (text: Text, keepsFocus: boolean) => void;
-  /** The file refused the open text. */
+  /** The file refused a text. */
   onRefuse: (text: Text, reason: string) => void;
   /** A save has ended. */
   onSettle: () => void;
@@ -117,7 +117,7 @@ export class TextQueue<Text extends QueuedText> {
       this.#close(text, false);
       text.mark("");
       void this.#submit(text);
-    } else this.#discard(text, false);
+    } else this.discard(text, false);
   }
 
   /** Saves the open text, and then closes it unless the owner has typed more. Resolves with false if the save fails. */
@@ -128,7 +128,7 @@ export class TextQueue<Text extends QueuedText> {
       Object.assign(this.#states.get(text) ?? {}, { closesAfterSave: true });
       return saving;
     }
-    if (text) this.#discard(text, true);
+    if (text) this.discard(text, true);
     return true;
   }
 
@@ -140,12 +140,13 @@ export class TextQueue<Text extends QueuedText> {
   }
 
   cancel(): void {
-    if (this.#openText) this.#discard(this.#openText, true);
+    if (this.#openText) this.discard(this.#openText, true);
   }
 
-  #discard(text: Text, keepsFocus: boolean): void {
+  /** Shows a text as it was before the edit. The open text closes. */
+  discard(text: Text, keepsFocus: boolean): void {
     this.#states.delete(text);
-    this.#close(text, keepsFocus);
+    if (text === this.#openText) this.#close(text, keepsFocus);
     text.mark(null);
     text.restore();
   }
@@ -225,7 +226,7 @@ export class TextQueue<Text extends QueuedText> {
       text.shown = state.submitted;
       if (isOpen && state.closesAfterSave && text.content === state.submitted) this.#close(text, true);
       if (this.#openText !== text) this.#states.delete(text);
-    } else if (isOpen) this.#connection.onRefuse(text, refusal);
+    } else this.#connection.onRefuse(text, refusal);
     this.#connection.onSettle();
   }
 }

@@ -1,8 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { addCardType } from "../settings/card-types.ts";
+import { useSettings } from "../settings/settings.ts";
+import { useCall } from "../state/connection.ts";
 import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
-import { buttonClass, FLOATING, INPUT } from "../ui/styles.ts";
+import { buttonClass, FLOATING, INPUT, type Look } from "../ui/styles.ts";
 import { useFloatingBox } from "../ui/use-floating-box.ts";
+import { useKeyboardHeight } from "../ui/use-keyboard-height.ts";
+import { useMedia } from "../ui/use-media.ts";
 import { runCommand } from "./commands.ts";
 import { beginLink, endLink } from "./link.ts";
 import { type TextState, useText } from "./text-editor.ts";
@@ -13,25 +18,65 @@ const FORMATS = [
   { name: "insertUnorderedList", label: "List (Ctrl or Cmd + Shift + 8)", text: "List" },
 ];
 
-/** Shows the tools and the error of the edited text. The tools are below the text if they would cover another text. */
+/**
+ * Shows the tools of the edited text, and why it could not be saved. On a phone, they are at the bottom of the window.
+ * Elsewhere, they are below the text if they would cover another text.
+ */
 export function TextTools() {
   const { editing, error, isBelowText } = useValue(useText(), (state) => state);
-  const hasTools = editing !== null && editing.mode !== "line";
+  const isDocked = useMedia("(width < 768px)");
+  if (!editing) return null;
+  const toolbar = editing.mode !== "line" && <Toolbar {...editing} />;
   const alert = error && (
-    <p role="alert" className="px-2 py-1 text-alarm">
+    <p role="alert" className="basis-full px-2 py-1 text-alarm">
       {error}
     </p>
   );
+  if (isDocked)
+    return (
+      <Dock>
+        {alert}
+        {toolbar}
+        <Actions isDocked />
+      </Dock>
+    );
+  const refusal = alert && (
+    <>
+      {alert}
+      <Actions />
+    </>
+  );
   return (
     <>
-      {hasTools && (
+      {toolbar && (
         <Floating side={isBelowText ? "below" : "above"}>
-          <Toolbar {...editing} />
-          {isBelowText && alert}
+          {toolbar}
+          {isBelowText && refusal}
         </Floating>
       )}
-      {alert && !(hasTools && isBelowText) && <Floating side="below">{alert}</Floating>}
+      {refusal && !(toolbar && isBelowText) && <Floating side="below">{refusal}</Floating>}
     </>
+  );
+}
+
+/** Shows what the owner can do with a text that could not be saved, or with any text on a phone, which has no Esc key. */
+function Actions({ isDocked = false }: { isDocked?: boolean }) {
+  const editor = useText();
+  const call = useCall();
+  const { saveValue } = useSettings();
+  const missingType = useValue(editor, (state) => state.missingType);
+  return (
+    <div className="ms-auto flex flex-wrap justify-end gap-1">
+      {missingType !== null && (
+        <Tool
+          look="plain"
+          label={`Add “${missingType}” to my types`}
+          onClick={() => void addCardType(call, saveValue, missingType).then(() => editor.save())}
+        />
+      )}
+      <Tool label="Restore (Esc)" text="Restore" onClick={() => editor.cancel()} />
+      {isDocked && <Tool look="primary" label="Done" onClick={() => void editor.save()} />}
+    </div>
   );
 }
 
@@ -40,7 +85,7 @@ function Toolbar({ element, mode }: NonNullable<TextState["editing"]>) {
   const notices = useNotices();
   const link = useValue(editor, (state) => state.link);
   return (
-    <div role="toolbar" aria-label="Text tools" className="flex items-center gap-1">
+    <div role="toolbar" aria-label="Text tools" className="flex min-w-0 items-center md:gap-1">
       {link ? (
         <LinkField address={link.address} />
       ) : (
@@ -48,22 +93,21 @@ function Toolbar({ element, mode }: NonNullable<TextState["editing"]>) {
           {mode === "rich" && (
             <>
               {FORMATS.map(({ name, label, text }) => (
-                <Tool key={name} label={label} onClick={() => runCommand(element.ownerDocument, name)}>
-                  {text}
-                </Tool>
+                <Tool
+                  key={name}
+                  {...{ label, text }}
+                  onClick={() => runCommand(element.ownerDocument, name)}
+                />
               ))}
-              <Tool label="Link (Ctrl or Cmd + K)" onClick={() => beginLink(editor, notices)}>
-                Link
-              </Tool>
+              <Tool label="Link (Ctrl or Cmd + K)" text="Link" onClick={() => beginLink(editor, notices)} />
             </>
           )}
           <Tool
             label="Source (Ctrl or Cmd + /)"
+            text="Source"
             isPressed={mode === "source"}
             onClick={() => editor.toggleSource()}
-          >
-            Source
-          </Tool>
+          />
         </>
       )}
     </div>
@@ -72,24 +116,26 @@ function Toolbar({ element, mode }: NonNullable<TextState["editing"]>) {
 
 interface ToolProps {
   label: string;
+  /** By default, the button shows its label. */
+  text?: string;
+  look?: Look;
   isPressed?: boolean;
   onClick: () => void;
-  children: ReactNode;
 }
 
 /** Keeps the selection in the text. A button of React Aria would move the selection. */
-function Tool({ label, isPressed, onClick, children }: ToolProps) {
+function Tool({ label, text = label, look = "quiet", isPressed, onClick }: ToolProps) {
   return (
     <button
       type="button"
-      className={buttonClass("quiet")}
+      className={buttonClass(look, "px-2 md:px-3")}
       title={label}
       aria-pressed={isPressed}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
       {/* With the visible text, screen readers would say two names. */}
-      <span aria-hidden="true">{children}</span>
+      <span aria-hidden="true">{text}</span>
     </button>
   );
 }
@@ -133,6 +179,19 @@ function Floating({ side, children }: { side: "above" | "below"; children: React
   });
   return (
     <div ref={box} className={`fixed z-20 flex max-w-[calc(100vw-16px)] flex-col p-1 ${FLOATING}`}>
+      {children}
+    </div>
+  );
+}
+
+/** Shows a row at the bottom of the window, above the keyboard of a phone. */
+function Dock({ children }: { children: ReactNode }) {
+  const bottom = useKeyboardHeight();
+  return (
+    <div
+      style={{ bottom }}
+      className="fixed inset-x-0 z-30 flex flex-wrap items-center gap-1 border-line border-t bg-bar p-1 shadow-floating"
+    >
       {children}
     </div>
   );

@@ -14,7 +14,7 @@ import { isObject, parseData, setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
 import { pathInItem } from "./items.ts";
 import { changeLabel, describeProblem } from "./labels.ts";
-import { ownerMessage } from "./owner-message.ts";
+import { missingCardType, ownerMessage } from "./owner-message.ts";
 import { removalsOfUnusedMedia } from "./unused-media.ts";
 
 const key = z.union([z.string().max(100), z.number().int().min(0)]);
@@ -195,7 +195,8 @@ export function throwProblem({ live }: StudioParts, changedFile: string, [proble
   if (!problem) return;
   const message = toSentence(ownerMessage(live.content, problem));
   const place = describeProblem(live.content, problem);
-  throw new Refusal(422, problem.file.endsWith(changedFile) ? message : `${place}: ${message}`);
+  const reason = problem.file.endsWith(changedFile) ? message : `${place}: ${message}`;
+  throw new Refusal(422, reason, undefined, missingCardType(problem));
 }
 
 function toSentence(message: string): string {

@@ -37,7 +37,7 @@ const SENTENCES: [message: RegExp, sentence: string][] = [
   [/ with scheme: (\w+)/, " with the color scheme “$1”"],
   [/\bdarkBackground\b/, "dark background"],
   [/^write fields, one in each line: .*/, "contains a text instead of several values"],
-  [/^(this field does not exist here).*/, "$1: remove it from the file"],
+  [/^(this field does not exist here).*/, "$1"],
   [/^use only (\S+), because .*/, "use only $1"],
 ];
 
@@ -54,4 +54,9 @@ export function ownerMessage(content: Content | null, { message }: Pick<Problem,
 /** Returns the type of a card that the profile does not list, or null for other problems. */
 export function missingCardType({ message }: Pick<Problem, "message">): string | null {
   return MISSING_TYPE.exec(message)?.[1] ?? null;
+}
+
+/** Returns true if the studio can remove the field of a problem, because no field has this name. */
+export function isUnknownField({ message }: Pick<Problem, "message">): boolean {
+  return message.startsWith("this field does not exist here");
 }

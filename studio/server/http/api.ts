@@ -57,8 +57,12 @@ export function addApi(app: Hono, parts: ServerParts, { secret, cookieHeader }: 
   }
 }
 
-function refuse(c: Context, { status, message, currentValue }: Refusal, update?: object): Response {
-  return c.json({ message, currentValue, update }, status as 400);
+function refuse(
+  c: Context,
+  { status, message, currentValue, missingType }: Refusal,
+  update?: object,
+): Response {
+  return c.json({ message, currentValue, missingType, update }, status as 400);
 }
 
 /** Reads the field "input" and the files. Names that end with "[]" belong to lists of files. */
