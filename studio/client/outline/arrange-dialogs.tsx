@@ -1,6 +1,7 @@
 import type { SectionKind } from "../../server/edits/section-kinds.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
+import { buttonClass } from "../ui/styles.ts";
 import { labelOf } from "./parts.ts";
 
 /** SVG paths in a box of 48 by 32. */
@@ -22,7 +23,11 @@ export function AddDialog({ kinds, page }: { kinds: SectionKind[]; page: Documen
     <Dialog title="Add a section">
       <div className="grid grid-cols-2 gap-2">
         {kinds.map(({ name }) => (
-          <Button key={name} onPress={() => close(name)}>
+          <Button
+            key={name}
+            className={buttonClass("plain", "justify-start! px-2 text-start")}
+            onPress={() => close(name)}
+          >
             <svg
               viewBox="0 0 48 32"
               aria-hidden="true"

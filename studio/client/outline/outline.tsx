@@ -46,6 +46,8 @@ export function Outline({ className, onKey }: OutlineProps) {
       <Tree
         aria-label="Parts of this page"
         className="mb-2"
+        // Without such a row, the rows have no column for arrows.
+        data-expandable={rows.some(({ children }) => children.length > 0) || undefined}
         items={rows}
         dragAndDropHooks={dragAndDropHooks}
         expandedKeys={rows.filter(({ id }) => id && expandedIds.includes(id)).map(keyOf)}
@@ -100,7 +102,7 @@ function OutlineItem({ path, kind, title, image, children }: Row) {
                 <Icon name="chevron" />
               </AriaButton>
             ) : (
-              <span className="w-5 flex-none" />
+              <span className="hidden w-5 flex-none in-data-expandable:block" />
             )}
             {image ? <img src={image} alt="" className={PICTURE} /> : <span className={PICTURE} />}
             <span className="min-w-0 flex-auto truncate">

@@ -3,7 +3,7 @@ import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
 import { useSite } from "../state/site.ts";
 import { IconButton } from "../ui/button.tsx";
-import { MenuButton, MenuItem } from "../ui/menu.tsx";
+import { MENU_GROUP, MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
 import { FLOATING } from "../ui/styles.ts";
 import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { useArranger } from "./arranger.tsx";
@@ -47,27 +47,32 @@ function Tools({ box, ...row }: Row & { box: DOMRect }) {
   const isSection = list[0] === "sections" && path.length === 2;
   const notices = useNotices();
   const section = arranger.rowAt(path.slice(0, 2));
-  const actions: Record<string, () => unknown> = {
-    ...(media && {
-      [media.isVideo ? "Choose a video…" : "Choose an image…"]: () => arranger.chooseMedia(path, media),
-    }),
-    ...(kind === "figures" && {
-      "Add an image": () => arranger.insert([...path, "figures"], children.length),
-    }),
-    ...(cardWithoutTexts && {
-      "Use the study’s text": () => settings.saveValue(place, cardWithoutTexts, row.was),
-    }),
-    Settings: () => settings.open(place, true),
-    ...(isSection && {
-      "Notes for yourself": () => settings.open({ ...place, path: [...path, "notes"] }, true),
-    }),
-    "Move to…": () => arranger.chooseTarget(path),
-    "Insert before": () => arranger.insert(list, index),
-    "Insert after": () => arranger.insert(list, index + 1),
-    ...(section?.kind === "table" && columnActions(arranger, notices, section)),
-    Copy: () => arranger.copy(path),
-    ...(path.length > 2 && { "Select the section": () => arranger.select(path.slice(0, 2)) }),
-    Delete: () => arranger.remove(path),
+  /** The groups of the menu. */
+  const actions: Record<string, Record<string, () => unknown>> = {
+    Content: {
+      ...(media && {
+        [media.isVideo ? "Choose a video…" : "Choose an image…"]: () => arranger.chooseMedia(path, media),
+      }),
+      ...(kind === "figures" && {
+        "Add an image": () => arranger.insert([...path, "figures"], children.length),
+      }),
+      ...(cardWithoutTexts && {
+        "Use the study’s text": () => settings.saveValue(place, cardWithoutTexts, row.was),
+      }),
+      Settings: () => settings.open(place, true),
+      ...(isSection && {
+        "Notes for yourself": () => settings.open({ ...place, path: [...path, "notes"] }, true),
+      }),
+    },
+    Place: {
+      "Move to…": () => arranger.chooseTarget(path),
+      "Insert before": () => arranger.insert(list, index),
+      "Insert after": () => arranger.insert(list, index + 1),
+      Copy: () => arranger.copy(path),
+      ...(path.length > 2 && { "Select the section": () => arranger.select(path.slice(0, 2)) }),
+    },
+    ...(section?.kind === "table" && { Columns: columnActions(arranger, notices, section) }),
+    Delete: { Delete: () => arranger.remove(path) },
   };
   return (
     <div
@@ -88,11 +93,19 @@ function Tools({ box, ...row }: Row & { box: DOMRect }) {
         isDisabled={index === last}
         onPress={() => void arranger.move(path, index + 1)}
       />
-      <MenuButton label={labelOf(kind)} onAction={(key) => void actions[String(key)]?.()}>
-        {Object.keys(actions).map((label) => (
-          <MenuItem key={label} id={label}>
-            {label}
-          </MenuItem>
+      <MenuButton label={labelOf(kind)}>
+        {Object.entries(actions).map(([title, group]) => (
+          <MenuSection
+            key={title}
+            aria-label={title}
+            className={`${MENU_GROUP} ${title === "Delete" ? "text-alarm" : ""}`}
+          >
+            {Object.entries(group).map(([label, run]) => (
+              <MenuItem key={label} id={label} onAction={() => void run()}>
+                {label}
+              </MenuItem>
+            ))}
+          </MenuSection>
         ))}
       </MenuButton>
     </div>

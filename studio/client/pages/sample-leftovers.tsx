@@ -2,6 +2,7 @@ import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
 import { type SiteState, useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
+import { FoldedList } from "../ui/folded-list.tsx";
 import { LIST_BUTTON } from "../ui/styles.ts";
 import { usePages } from "./pages.ts";
 import { BeginEmptyDialog } from "./site-dialogs.tsx";
@@ -11,23 +12,35 @@ interface LeftoverListProps {
   close: () => void;
 }
 
+/** Shows three or more entries of a page as one row, which opens them. */
 export function LeftoverList({ leftovers, close }: LeftoverListProps) {
   const pages = usePages();
+  const site = useSite();
+  const row = (leftover: LeftoverListProps["leftovers"][number]) => (
+    <li key={[leftover.file, ...leftover.path].join()}>
+      <Button
+        className={LIST_BUTTON}
+        onPress={() => {
+          close();
+          void pages.showPlace(leftover);
+        }}
+      >
+        {leftover.what}
+      </Button>
+    </li>
+  );
+  const groups = Map.groupBy(leftovers, ({ page }) => page);
   return (
     <ul>
-      {leftovers.map((leftover) => (
-        <li key={[leftover.file, ...leftover.path].join()}>
-          <Button
-            className={LIST_BUTTON}
-            onPress={() => {
-              close();
-              void pages.showPlace(leftover);
-            }}
-          >
-            {leftover.what}
-          </Button>
-        </li>
-      ))}
+      {[...groups].map(([page, group]) =>
+        group.length < 3 ? (
+          group.map(row)
+        ) : (
+          <FoldedList key={page} title={`${site.pageAt(page)?.title ?? page}: ${group.length} places`}>
+            {group.map(row)}
+          </FoldedList>
+        ),
+      )}
     </ul>
   );
 }
@@ -40,14 +53,16 @@ export function SampleLeftovers({ close }: { close: () => void }) {
     <>
       <LeftoverList leftovers={leftovers} close={close} />
       {leftovers.some(({ isSample }) => isSample) && (
-        <Button
-          onPress={() => {
-            close();
-            void notices.openDialog(<BeginEmptyDialog />);
-          }}
-        >
-          Begin empty…
-        </Button>
+        <div className="sticky -bottom-1 border-line border-t bg-bar p-1 pt-2">
+          <Button
+            onPress={() => {
+              close();
+              void notices.openDialog(<BeginEmptyDialog />);
+            }}
+          >
+            Begin empty…
+          </Button>
+        </div>
       )}
     </>
   );

@@ -34,13 +34,16 @@ interface DifferenceListProps {
   versions: [before: string, after: string];
 }
 
-/** Shows the old and the new value of each change. Highlights changes of access. */
+/** Shows the old and the new value of each change. Highlights changes of access, but not the access of a new page. */
 export function DifferenceList({ changes, versions }: DifferenceListProps) {
   if (changes.length === 0) return <p className="text-soft">Nothing has changed.</p>;
   return (
     <ul className="grid gap-3 rounded-lg border border-line p-3">
       {changes.map(({ kind, where, before, after }) => (
-        <li key={kind + where + after} className={kind === "access" ? "font-semibold text-shared" : ""}>
+        <li
+          key={kind + where + after}
+          className={kind === "access" && before !== null ? "font-semibold text-shared" : ""}
+        >
           {where}
           {VERBS[kind] && <span className="text-soft"> ({VERBS[kind]})</span>}
           {kind === "image" ? (
@@ -58,7 +61,9 @@ export function DifferenceList({ changes, versions }: DifferenceListProps) {
               )}
             </span>
           ) : (
-            <span className={`block wrap-anywhere ${kind === "access" ? "" : "text-soft"}`}>
+            <span
+              className={`block wrap-anywhere ${kind === "access" && before !== null ? "" : "text-soft"}`}
+            >
               {before !== null && <del className="me-2">{shorten(before, after)}</del>}
               {after !== null && <ins className="no-underline">{shorten(after, before)}</ins>}
             </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PlacedProblem } from "../state/site.ts";
-import { Icon } from "../ui/icons.tsx";
+import { FoldedList } from "../ui/folded-list.tsx";
 
 interface NoteGroupsProps {
   notes: PlacedProblem[];
@@ -15,19 +15,12 @@ export function NoteGroups({ notes, children }: NoteGroupsProps) {
     group.length < 3 ? (
       group.map((note) => children(note, false))
     ) : (
-      <li key={key}>
-        <details className="group">
-          <summary className="flex min-h-control list-none items-center gap-2 rounded-lg px-2 py-1 hover:bg-hover">
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {`${commonPlace(group)}, ${group.length} places: ${group[0] && reasonOf(group[0])}`}
-            </span>
-            <span className="text-soft group-open:rotate-180">
-              <Icon name="chevron" />
-            </span>
-          </summary>
-          <ul className="ps-3">{group.map((note) => children(note, true))}</ul>
-        </details>
-      </li>
+      <FoldedList
+        key={key}
+        title={`${commonPlace(group)}, ${group.length} places: ${group[0] && reasonOf(group[0])}`}
+      >
+        {group.map((note) => children(note, true))}
+      </FoldedList>
     ),
   );
 }

@@ -12,7 +12,8 @@ export function PublishButton({ onOpen }: { onOpen: (sheet: ReactNode) => void }
   const site = useSite();
   const publish = useValue(site, (state) => state.publish);
   const { isFirst, comparedAt, changes } = useValue(site, (state) => state.changes) ?? NO_CHANGES;
-  const what = !comparedAt ? "" : isFirst ? "the whole site" : changes.length > 0 ? countOf(changes) : "";
+  const count = changes.length > 0 ? countOf(changes) : "";
+  const what = !comparedAt ? "" : isFirst ? "the whole site" : count;
   return (
     <Button
       look="primary"
@@ -26,7 +27,7 @@ export function PublishButton({ onOpen }: { onOpen: (sheet: ReactNode) => void }
       ) : (
         <span>
           Publish <span className="max-xl:hidden">{what}</span>
-          {what && <span className="xl:hidden">{changes.length}</span>}
+          {what === count && <span className="xl:hidden">{changes.length || ""}</span>}
         </span>
       )}
     </Button>

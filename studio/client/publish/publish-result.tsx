@@ -43,7 +43,8 @@ export function PublishResult({ publish }: PublishResultProps) {
   );
 }
 
-function CopyLine({ label, text }: { label: string; text: string }) {
+/** Shows a text that the owner can copy. */
+export function CopyLine({ label, text }: { label: string; text: string }) {
   return (
     <p className="flex items-center gap-2">
       <span className="min-w-0 flex-1">

@@ -7,6 +7,7 @@ import { useNotices } from "../state/notices.ts";
 import { useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { Status } from "../ui/status.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Destination } from "./destination.tsx";
@@ -44,8 +45,19 @@ export function PublishSheet() {
   const choice = target ? countOf(changes?.changes ?? []) : "Choose where to publish";
   const news = [RESULTS[stage] ?? [], isComparing ? COMPARING : choice].flat();
   // A new passcode for Cloudflare needs a publication without changes.
-  const isDone =
-    target === "git" && !isComparing && changes !== null && changes.key !== null && isEmpty(changes);
+  const isDone = target === "git" && changes !== null && isEmpty(changes);
+  const isSent = RESULTS[stage] !== undefined;
+  const reasons: [applies: boolean, reason: string][] = [
+    [site.problems.length > 0, "First fix the problems above."],
+    [target === null, "First choose where to publish."],
+    [isAsked, "First answer the question above."],
+    [isComparing, COMPARING],
+    [!changes, "The comparison failed. Open this window again."],
+    [!changes?.key, "First compare again."],
+    [isDone, isSent && stage !== "online" ? "Everything is sent." : "Everything is online."],
+  ];
+  /** The reason why *Publish* is disabled. */
+  const [, reason] = reasons.find(([applies]) => applies) ?? [];
   const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
     return (
@@ -80,11 +92,10 @@ export function PublishSheet() {
           </ul>
         </SheetSection>
       )}
-      {isComparing && <p className="text-soft">{COMPARING}</p>}
       {changes && (
         <Comparison changes={changes} error={detail} onRetry={target && !isComparing ? compare : null} />
       )}
-      <Review site={site} />
+      <Review site={site} title={isSent ? "Still to improve" : "Before it goes online"} />
       <SharePicture siteUrl={site.publish.siteUrl} />
       {changes?.takeBack && !isComparing && (
         <details className="group">
@@ -102,18 +113,8 @@ export function PublishSheet() {
       )}
       <div className="sticky -bottom-3 -mx-6 -mb-6 rounded-b-xl border-line border-t bg-bar px-6 py-3">
         <DialogActions>
-          {isDone && (
-            <p className="flex-1 text-soft">
-              {RESULTS[stage] && stage !== "online" ? "Everything is sent." : "Everything is online."}
-            </p>
-          )}
-          <Button
-            look="primary"
-            isDisabled={
-              !target || !changes?.key || isComparing || isAsked || isDone || site.problems.length > 0
-            }
-            onPress={() => void publish(changes?.key)}
-          >
+          {reason && <p className="flex-1 text-soft">{reason}</p>}
+          <Button look="primary" isDisabled={reason !== undefined} onPress={() => void publish(changes?.key)}>
             Publish
           </Button>
         </DialogActions>
@@ -127,15 +128,21 @@ function isEmpty({ isFirst, changes, commits }: Changes): boolean {
 }
 
 function Progress({ stage, detail }: { stage: string; detail: string }) {
+  const current = Object.keys(STAGES).indexOf(stage);
   return (
     <>
       <ol className="grid gap-2">
-        {Object.entries(STAGES).map(([name, title]) => (
+        {Object.entries(STAGES).map(([name, title], index) => (
           <li
             key={name}
             aria-current={name === stage ? "step" : undefined}
-            className="text-soft aria-[current]:font-semibold aria-[current]:text-ink"
+            className={`flex items-center gap-2 aria-[current]:font-semibold ${index > current ? "text-soft" : ""}`}
           >
+            <span
+              className={`grid size-5 flex-none place-items-center ${index < current ? "text-mark" : "rounded-full border-2 border-line"} ${index === current ? "animate-spin border-t-mark motion-reduce:animate-none" : ""}`}
+            >
+              {index < current && <Icon name="check" />}
+            </span>
             {title}
           </li>
         ))}

@@ -10,7 +10,7 @@ import { NoteGroups } from "./note-groups.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
 /** Lists what the owner might not want to publish yet. A click on an entry opens its page or setting. */
-export function Review({ site }: { site: SiteState }) {
+export function Review({ site, title }: { site: SiteState; title: string }) {
   const pages = usePages();
   const settings = useSettings();
   const close = useCloseDialog();
@@ -68,7 +68,7 @@ export function Review({ site }: { site: SiteState }) {
   const filled = groups.filter(([, list]) => list.length > 0);
   if (filled.length === 0 && samples.length === 0) return null;
   return (
-    <SheetSection title="Before it goes online">
+    <SheetSection title={title}>
       {filled.map(([title, list]) => (
         <Group key={title} title={title}>
           <ul>{list}</ul>

@@ -5,6 +5,7 @@ import type { SiteState } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { CopyLine } from "./publish-result.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
 type Draft = Input<"saveSettings">;
@@ -103,11 +104,15 @@ export function SiteForm({ target, publish, draft }: SiteFormProps) {
             />
           </>
         ) : (
-          <p className="text-soft">
-            Your host keeps the two secrets. In its settings, under a name such as <em>Variables</em> or{" "}
-            <em>Secrets</em>, enter the passcode for visitors as PASSCODE and the owner’s password as
-            OWNER_PASSWORD. Enter the address there too, as SITE_URL.
-          </p>
+          <>
+            <p className="text-soft">
+              Your host keeps the two secrets. In its settings, under a name such as <em>Variables</em> or{" "}
+              <em>Secrets</em>, enter three values under these names:
+            </p>
+            <CopyLine label="Passcode for visitors" text="PASSCODE" />
+            <CopyLine label="Owner’s password" text="OWNER_PASSWORD" />
+            <CopyLine label="Address of your site" text="SITE_URL" />
+          </>
         )}
         {error && (
           <p role="alert" className="text-alarm" ref={reveal}>

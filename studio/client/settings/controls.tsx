@@ -158,9 +158,11 @@ export function EmptyButton({ title, draft, emptyLabel, empty }: ControlProps) {
   if (!emptyLabel || (draft.current ?? undefined) === undefined) return null;
   const label = emptyLabel === "None" ? "Remove" : "Use the default";
   return (
-    <Button look="quiet" aria-label={`${title}: ${label}`} onPress={() => void empty()}>
-      {label}
-    </Button>
+    <div className="-ms-3">
+      <Button look="quiet" aria-label={`${title}: ${label}`} onPress={() => void empty()}>
+        {label}
+      </Button>
+    </div>
   );
 }
 

@@ -61,7 +61,7 @@ function focus(heading: HTMLElement | null): void {
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <footer className="flex flex-wrap items-center justify-end gap-2">{children}</footer>;
+  return <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>;
 }
 
 interface PopoverButtonProps {
