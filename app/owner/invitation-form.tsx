@@ -10,26 +10,23 @@ import { StudyChoice } from "./study-choice.tsx";
 interface InvitationFormProps extends FormState {
   intent: "create" | "change";
   title?: string | undefined;
+  /** False if the form for a new invitation shows only its title. */
+  isOpen?: boolean;
   studies: StudyOption[];
   resumes: readonly Resume[];
 }
 
-export function InvitationForm({ intent, title, studies, resumes, ...state }: InvitationFormProps) {
+export function InvitationForm({ intent, title, isOpen, studies, resumes, ...state }: InvitationFormProps) {
   const { owner: strings } = useStrings();
   const isNew = intent === "create";
   const id = isNew ? "new" : "change";
-  return (
-    <form
-      id={id}
-      method="post"
-      // Chromium ignores `autofocus` in an address with a fragment.
-      action={usePath()}
-      aria-labelledby={`${id}-title`}
-      className="rounded-stage bg-panel p-[min(1.75rem,7vw)]"
-    >
-      <h2 id={`${id}-title`} className="text-card">
-        {title ?? strings[id]}
-      </h2>
+  const heading = (
+    <h2 id={`${id}-title`} className="text-card">
+      {title ?? strings[id]}
+    </h2>
+  );
+  const content = (
+    <>
       <TextField name="label" {...state} />
       <TextField name="greeting" {...state} />
       {studies.length > 0 && <StudyChoice studies={studies} {...state} />}
@@ -44,6 +41,35 @@ export function InvitationForm({ intent, title, studies, resumes, ...state }: In
       >
         {isNew ? strings.create : strings.save}
       </button>
+    </>
+  );
+  return (
+    <form
+      id={id}
+      method="post"
+      // Chromium ignores `autofocus` in an address with a fragment.
+      action={usePath()}
+      aria-labelledby={`${id}-title`}
+      className="rounded-stage bg-panel p-[min(1.75rem,7vw)]"
+    >
+      {isNew ? (
+        <details open={isOpen} className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+            {heading}
+            <span className="group-open:rotate-180">
+              <IconFrame>
+                <path d="m7 10 5 5 5-5" />
+              </IconFrame>
+            </span>
+          </summary>
+          {content}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {content}
+        </>
+      )}
     </form>
   );
 }

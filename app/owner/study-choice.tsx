@@ -35,7 +35,7 @@ export function StudyChoice({ fields, errors, studies }: FormState & { studies: 
       <div className="ps-8 group-has-[[value=all]:checked]:hidden">
         <p className="text-small text-soft">
           {strings.order}{" "}
-          <span hidden data-script>
+          <span hidden data-script className="pointer-coarse:hidden">
             {strings.orderKeys}
           </span>
         </p>

@@ -104,27 +104,29 @@ export default function OwnerInvitation({ loaderData, actionData: refusedForm }:
       </p>
       {credentials === null && <p className="text-alarm mt-3 max-w-[40em]">{strings.lost}</p>}
       <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-2">
-        {credentials && state === "active" && <CredentialsPanel {...credentials} />}
+        <section aria-labelledby="visits-title">
+          <h2 id="visits-title" className="text-card">
+            {strings.visits}
+          </h2>
+          <p className="mt-4">{description.visits}</p>
+          <VisitedStudies studies={description.visitedStudies} />
+          <p className="mt-2 max-w-[40em] text-small text-soft">{strings.visitsHelp}</p>
+        </section>
+        {credentials && state === "active" && (
+          <div className="rail:row-span-2">
+            <CredentialsPanel {...credentials} />
+          </div>
+        )}
         <div>
-          <section aria-labelledby="visits-title">
-            <h2 id="visits-title" className="text-card">
-              {strings.visits}
-            </h2>
-            <p className="mt-4">{description.visits}</p>
-            <VisitedStudies studies={description.visitedStudies} />
-            <p className="mt-2 max-w-[40em] text-small text-soft">{strings.visitsHelp}</p>
-          </section>
           {state !== "ended" && (
-            <div className="mt-12">
-              <InvitationForm
-                intent="change"
-                studies={studies}
-                resumes={resumes}
-                errors={null}
-                fields={fields}
-                {...refusedForm}
-              />
-            </div>
+            <InvitationForm
+              intent="change"
+              studies={studies}
+              resumes={resumes}
+              errors={null}
+              fields={fields}
+              {...refusedForm}
+            />
           )}
           <section aria-labelledby="end-title" className="mt-12">
             <h2 id="end-title" className="text-card">

@@ -102,9 +102,15 @@ export default function Owner({ loaderData, actionData: result }: Route.Componen
       {form && (
         <>
           <p className="mt-6 mb-12 max-w-[26.6em] text-balance text-lead text-soft">{ownerStrings.intro}</p>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[400px_minmax(0,1fr)] rail:items-start">
-            <InvitationForm intent="create" errors={null} {...form} {...refusedForm} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-16 rail:grid-cols-[minmax(0,1fr)_400px] rail:items-start">
             <InvitationList invitations={invitations} />
+            <InvitationForm
+              intent="create"
+              errors={null}
+              {...form}
+              isOpen={invitations.length === 0 || form.title !== undefined || refusedForm !== undefined}
+              {...refusedForm}
+            />
           </div>
         </>
       )}

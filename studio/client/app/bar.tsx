@@ -12,7 +12,7 @@ import { Checklist } from "./checklist.tsx";
 import type { Studio } from "./studio.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
-const GROUP = "flex min-w-0 items-center sm:gap-1";
+const GROUP = "flex min-w-0 items-center";
 
 /** Two rows of controls, which are next to each other in a wide window. No message and no count moves a control. */
 export function Bar({ studio }: { studio: Studio }) {
@@ -26,7 +26,7 @@ export function Bar({ studio }: { studio: Studio }) {
       className="relative z-20 col-span-3 flex flex-col gap-1 whitespace-nowrap border-line border-b bg-bar px-2 py-1 lg:flex-row lg:px-3 lg:py-2"
     >
       <h1 className="sr-only">Studio</h1>
-      <div className={`flex-auto ${GROUP}`}>
+      <div className={`flex-auto gap-1 ${GROUP}`}>
         <IconButton
           label="Outline"
           icon="outline"
@@ -37,7 +37,7 @@ export function Bar({ studio }: { studio: Studio }) {
         <Checklist />
         <Message onShowRefused={() => void studio.editor.saveAll()} />
       </div>
-      <div className={GROUP}>
+      <div className={`sm:gap-1 ${GROUP}`}>
         <AccessMenu />
         <ViewMenu onView={(view) => void pages.showView(view)} />
         <span className="flex-1" />

@@ -9,10 +9,12 @@ interface CropPreviewProps {
   /** Undefined if the image cannot have a focal point. */
   onFocus: ((focus: string) => void) | undefined;
   onSize: (size: { width: number; height: number }) => void;
+  /** True if visitors scroll the image in a window, as the owner does in the preview. */
+  isInWindow: boolean;
 }
 
 /** Shows an image, darkens what the page crops, and lets the owner choose the point that stays visible. */
-export function CropPreview({ src, shownImage, focus, onFocus, onSize }: CropPreviewProps) {
+export function CropPreview({ src, shownImage, focus, onFocus, onSize, isInWindow }: CropPreviewProps) {
   const [ratio, setRatio] = useState<number | null>(null);
   const box = cropBoxOf(shownImage);
   const position = focus ?? box?.position ?? "50% 50%";
@@ -22,11 +24,14 @@ export function CropPreview({ src, shownImage, focus, onFocus, onSize }: CropPre
   return (
     <div className="grid justify-items-center gap-1">
       <div className="relative">
-        <div className="relative overflow-hidden rounded-lg">
+        <div
+          {...(isInWindow && { role: "region", "aria-label": "Preview", tabIndex: 0 })}
+          className={`relative rounded-lg ${isInWindow ? "max-h-[min(40vh,320px)] overflow-auto border border-line" : "overflow-hidden"}`}
+        >
           <img
             src={src}
             alt=""
-            className="max-h-[min(40vh,320px)]"
+            className={isInWindow ? "w-72" : "max-h-[min(40vh,320px)]"}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
               setRatio(width / height);
               onSize({ width, height });

@@ -35,11 +35,12 @@ export function MediaPreview({ target, shownElement, state, onChange }: MediaPre
         playsInline
       />
     );
+  const isInWindow = target.tallName !== undefined && state.isTall && state.tall !== "whole";
   const onFocus = target.focusName ? (focus: string) => onChange({ focus }) : undefined;
   return (
     <>
       <CropPreview
-        {...{ src, shownImage: shownElement, focus, onFocus }}
+        {...{ src, shownImage: shownElement, focus, onFocus, isInWindow }}
         onSize={(size) => onChange({ isTall: isTall(size) })}
       />
       {target.tallName && state.isTall && (

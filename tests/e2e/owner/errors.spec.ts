@@ -14,6 +14,7 @@ test("a form shows errors at fields and keeps its values", async ({ page, invite
   await invite({ label: "The first" }, takenPasscode);
   await page.goto("/owner");
   const form = page.getByRole("form", { name: owner.new });
+  await form.getByRole("heading").click();
   const entries = [
     [form.getByLabel(owner.label), "x".repeat(201), owner.errors.labelLong],
     [form.getByLabel(owner.lastDay), "2020-01-31", owner.errors.past],

@@ -11,9 +11,11 @@ test.beforeEach(({ logIn }) => logIn());
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the owner creates, changes, ends and deletes an invitation", async ({ page }) => {
+  test("the owner creates, changes, ends and deletes an invitation", async ({ page, invite }) => {
+    await invite({ label: "Another" });
     await page.goto("/owner");
     const form = page.getByRole("form", { name: owner.new });
+    await form.getByRole("heading").click();
     await form.getByLabel(owner.label).fill(" Acme, hiring team ");
     await form.getByLabel(owner.some).check();
     await form.getByRole("checkbox", { name: locked.hero.title }).check();

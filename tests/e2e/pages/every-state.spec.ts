@@ -55,6 +55,7 @@ const INVITED_STATES: Record<string, InvitedState> = {
     path: async () => "/owner",
     consoleError: /status of 422/,
     prepare: async (page) => {
+      await openDetails(page);
       await page.getByLabel(owner.label).fill("Acme");
       await page.getByLabel(owner.passcode).fill("abc");
       await page.getByRole("button", { name: owner.create }).click();
