@@ -10,39 +10,23 @@ import { StudyChoice } from "./study-choice.tsx";
 interface InvitationFormProps extends FormState {
   intent: "create" | "change";
   title?: string | undefined;
-  /** False if the form for a new invitation shows only its title. */
+  /** False if the form shows only its title at first. */
   isOpen?: boolean;
   studies: StudyOption[];
   resumes: readonly Resume[];
 }
 
-export function InvitationForm({ intent, title, isOpen, studies, resumes, ...state }: InvitationFormProps) {
+export function InvitationForm({
+  intent,
+  title,
+  isOpen = true,
+  studies,
+  resumes,
+  ...state
+}: InvitationFormProps) {
   const { owner: strings } = useStrings();
   const isNew = intent === "create";
   const id = isNew ? "new" : "change";
-  const heading = (
-    <h2 id={`${id}-title`} className="text-card">
-      {title ?? strings[id]}
-    </h2>
-  );
-  const content = (
-    <>
-      <TextField name="label" {...state} />
-      <TextField name="greeting" {...state} />
-      {studies.length > 0 && <StudyChoice studies={studies} {...state} />}
-      {resumes.length > 0 && <ResumeField resumes={resumes} {...state} />}
-      <TextField name="lastDay" {...state} type="date" />
-      {isNew && <TextField name="passcode" {...state} autoCapitalize="none" spellCheck={false} />}
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className="pill mt-6 w-full bg-accent text-on-accent"
-      >
-        {isNew ? strings.create : strings.save}
-      </button>
-    </>
-  );
   return (
     <form
       id={id}
@@ -52,24 +36,30 @@ export function InvitationForm({ intent, title, isOpen, studies, resumes, ...sta
       aria-labelledby={`${id}-title`}
       className="rounded-stage bg-panel p-[min(1.75rem,7vw)]"
     >
-      {isNew ? (
-        <details open={isOpen} className="group">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
-            {heading}
-            <span className="group-open:rotate-180">
-              <IconFrame>
-                <path d="m7 10 5 5 5-5" />
-              </IconFrame>
-            </span>
-          </summary>
-          {content}
-        </details>
-      ) : (
-        <>
-          {heading}
-          {content}
-        </>
-      )}
+      <details open={isOpen} className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+          <h2 id={`${id}-title`} className="text-card">
+            {title ?? strings[id]}
+          </h2>
+          <span className="group-open:rotate-180">
+            <Chevron />
+          </span>
+        </summary>
+        <TextField name="label" {...state} />
+        <TextField name="greeting" {...state} />
+        {studies.length > 0 && <StudyChoice studies={studies} {...state} />}
+        {resumes.length > 0 && <ResumeField resumes={resumes} {...state} />}
+        <TextField name="lastDay" {...state} type="date" />
+        {isNew && <TextField name="passcode" {...state} autoCapitalize="none" spellCheck={false} />}
+        <button
+          type="submit"
+          name="intent"
+          value={intent}
+          className="pill mt-6 w-full bg-accent text-on-accent"
+        >
+          {isNew ? strings.create : strings.save}
+        </button>
+      </details>
     </form>
   );
 }
@@ -138,12 +128,18 @@ function ResumeField({ resumes, fields, errors }: FormState & { resumes: readonl
           ))}
         </select>
         <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center">
-          <IconFrame>
-            <path d="m7 10 5 5 5-5" />
-          </IconFrame>
+          <Chevron />
         </span>
       </div>
       <FieldError name="resume" errors={errors} />
     </div>
+  );
+}
+
+function Chevron() {
+  return (
+    <IconFrame>
+      <path d="m7 10 5 5 5-5" />
+    </IconFrame>
   );
 }

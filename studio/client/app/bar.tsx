@@ -75,7 +75,7 @@ function Message({ onShowRefused }: { onShowRefused: () => void }) {
       <div
         id="state"
         key={text}
-        className={`absolute inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 md:after:pointer-events-none md:after:absolute md:after:inset-x-0 md:after:top-[calc(var(--spacing-control)+8px)] md:after:bottom-0 md:after:rounded-b-lg md:after:border md:after:border-line md:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:fading"} ${isAlarm ? "text-alarm" : "text-soft"}`}
+        className={`absolute inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 md:after:pointer-events-none md:after:absolute md:after:inset-x-0 md:after:top-[calc(var(--spacing-control)+8px)] md:after:bottom-0 md:after:rounded-b-lg md:after:border md:after:border-line md:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
         {text && <span aria-hidden="true">{text}</span>}
         {refused > 0 && (

@@ -5,7 +5,7 @@ import { useSettings } from "../settings/settings.ts";
 import type { SiteState } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { useCloseDialog } from "../ui/dialog.tsx";
-import { Icon } from "../ui/icons.tsx";
+import { LIST_BUTTON } from "../ui/styles.ts";
 import { NoteGroups } from "./note-groups.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
@@ -25,7 +25,11 @@ export function Review({ site, title }: { site: SiteState; title: string }) {
     void show();
   };
   const entry = (text: string, show: () => unknown) => (
-    <Entry key={text} text={text} onPress={closeThen(show)} />
+    <li key={text}>
+      <Button className={LIST_BUTTON} onPress={closeThen(show)}>
+        {text}
+      </Button>
+    </li>
   );
   const groups: [title: string, list: ReactNode[]][] = [
     [
@@ -89,21 +93,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h4>{title}</h4>
       <div className="max-h-48 overflow-auto rounded-lg border border-line p-1">{children}</div>
     </div>
-  );
-}
-
-function Entry({ text, onPress }: { text: string; onPress: () => void }) {
-  return (
-    <li>
-      <Button
-        className="flex min-h-control w-full items-center gap-2 rounded-lg px-2 py-1 text-start hover:bg-hover"
-        onPress={onPress}
-      >
-        <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-        <span className="-rotate-90 text-soft">
-          <Icon name="chevron" />
-        </span>
-      </Button>
-    </li>
   );
 }

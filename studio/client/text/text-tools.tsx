@@ -34,11 +34,11 @@ export function TextTools() {
   );
   if (isDocked)
     return (
-      <Dock>
+      <Floating side="bottom">
         {alert}
         {toolbar}
         <Actions isDocked />
-      </Dock>
+      </Floating>
     );
   const refusal = alert && (
     <>
@@ -169,29 +169,26 @@ function LinkField({ address }: { address: string }) {
   );
 }
 
-/** Shows a box above or below the edited text, inside the window. */
-function Floating({ side, children }: { side: "above" | "below"; children: ReactNode }) {
+/** Shows a box above or below the edited text, inside the window, or at its bottom, above the keyboard of a phone. */
+function Floating({ side, children }: { side: "above" | "below" | "bottom"; children: ReactNode }) {
   const editedBox = useValue(useText(), (state) => state.box);
+  const bottom = useKeyboardHeight();
   const box = useFloatingBox(({ width, height }) => {
-    if (!editedBox) return null;
+    if (!editedBox || side === "bottom") return null;
     const { left, right, top, bottom } = editedBox;
     return side === "below" ? { left, top: bottom + 8 } : { left: right - width, top: top - height - 10 };
   });
+  if (side === "bottom")
+    return (
+      <div
+        style={{ bottom }}
+        className="fixed inset-x-0 z-30 flex flex-wrap items-center border-line border-t bg-bar p-1 shadow-floating"
+      >
+        {children}
+      </div>
+    );
   return (
     <div ref={box} className={`fixed z-20 flex max-w-[calc(100vw-16px)] flex-col p-1 ${FLOATING}`}>
-      {children}
-    </div>
-  );
-}
-
-/** Shows a row at the bottom of the window, above the keyboard of a phone. */
-function Dock({ children }: { children: ReactNode }) {
-  const bottom = useKeyboardHeight();
-  return (
-    <div
-      style={{ bottom }}
-      className="fixed inset-x-0 z-30 flex flex-wrap items-center gap-1 border-line border-t bg-bar p-1 shadow-floating"
-    >
       {children}
     </div>
   );
