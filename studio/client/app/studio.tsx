@@ -75,7 +75,10 @@ export class Studio {
     const { arranger } = this;
     this.settings = new Settings({
       ...{ call, saveValue, page, site },
-      onSave: (place) => editor.discard(place),
+      onSave: (place) => {
+        editor.discard(place);
+        this.placePopovers();
+      },
       selectedPlace: () => editor.editedPlace ?? arranger.selectedPlace,
       onOpen: () => isNarrow() && arranger.close(),
     });
