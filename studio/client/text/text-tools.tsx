@@ -64,10 +64,10 @@ function Actions({ isDocked = false }: { isDocked?: boolean }) {
   const editor = useText();
   const call = useCall();
   const { saveValue } = useSettings();
-  const missingType = useValue(editor, (state) => state.missingType);
+  const missingType = useValue(editor, (state) => state.error && state.missingType);
   return (
     <div className="ms-auto flex flex-wrap justify-end gap-1">
-      {missingType !== null && (
+      {missingType && (
         <Tool
           look="plain"
           label={`Add “${missingType}” to my types`}
