@@ -71,22 +71,19 @@ test.each([
 );
 
 test.each([
-  ["a closed text", name],
-  ["the open text", footer],
+  ["a closed text", name, name],
+  ["the open text", footer, null],
 ])(
-  "discards %s that could not be saved after its value is chosen in the settings",
-  async (_, openElement) => {
+  "discards only %s that could not be saved after its value is chosen in the settings",
+  async (_, openElement, editedElement) => {
     saveValue.mockRejectedValue(new Refusal(422, "Refused."));
     await type(footer);
     await editor.save();
     await editor.begin(openElement);
     await vi.waitFor(() => expect(editor.state.getState().refused).toBe(1));
     editor.discard({ file: "profile.yaml", path: ["footer"] });
-    expect([footer.textContent, editor.isUnsaved, editor.state.getState().refused]).toEqual([
-      "Old",
-      false,
-      0,
-    ]);
+    expect([footer.textContent, editor.state.getState().refused]).toEqual(["Old", 0]);
+    expect(editor.editedElement).toBe(editedElement);
   },
 );
 
