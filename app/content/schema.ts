@@ -95,9 +95,11 @@ export const HOVERS = ["rise", "fan", "slide", "scroll", "breathe", "lift", "car
 export const cardSchema = z.strictObject({
   title: text.optional().describe("Defaults to the title of the study."),
   description: text.optional().describe("Defaults to the description of the study."),
-  image: image
-    .optional()
-    .meta({ describedBy: "alt", focus: "focus", description: "Defaults to the image of the study." }),
+  image: image.optional().meta({
+    describedBy: "alt",
+    focus: "focus",
+    description: "Defaults to the image of the study. Everyone sees it, even if the study is locked.",
+  }),
   alt: text.optional().meta({ title: "Alt text" }),
   focus,
   bgimage: image

@@ -1,3 +1,4 @@
+import { audienceOfField } from "../../../app/content/audience.ts";
 import { dataAt, type FieldPath, itemAround } from "../../shared/field-path.ts";
 import { fieldAt } from "../settings/schema.ts";
 import type { SettingsForm } from "../settings/settings.ts";
@@ -13,6 +14,8 @@ const KINDS = {
   prototype: { title: "Choose a prototype", accept: ["text/html", "image/*"] },
   icon: { title: "Choose an SVG or a PNG", accept: ["image/svg+xml", "image/png"] },
 };
+
+const SEEN_BY_EVERYONE = "Everyone can see this image, even if the study is locked.";
 
 /** Describes the field or file that the dialog replaces. */
 export interface MediaTarget {
@@ -62,7 +65,7 @@ export function siteImageTarget(file: string): MediaTarget {
     title: titleOf(kind, src !== undefined),
     hasFile: true,
     hasPoster: false,
-    help: "",
+    help: file.startsWith("case-studies/") ? SEEN_BY_EVERYONE : "",
     src,
     notes: [],
     place,
@@ -83,11 +86,13 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
   const noun = isVideo ? "video" : "image";
   const values = (field.parent ?? {}) as MediaTarget["values"];
   const hasFile = Boolean(dataAt(values, path.slice(-1)));
+  const access = dataAt(data, ["access"]);
+  const isSeenByEveryone = access === "passcode" && audienceOfField({ access }, path) === "public";
   const { describedBy: altName, poster: posterName, focus: focusName, tall: tallName } = field.schema;
   return {
     ...{ kind, ...KINDS[kind], noun, place, item: itemAround(data, path), siteImage: null },
     ...{ title: titleOf(kind, hasFile), hasFile, hasPoster: Boolean(posterName && values[posterName]) },
-    help: field.schema.description ?? "",
+    help: [field.schema.description, isSeenByEveryone && SEEN_BY_EVERYONE].filter(Boolean).join(" "),
     src: dataAt(shown, [...path, "src"]) as string | undefined,
     notes: notes[path.join(".")] ?? [],
     ...{ group, values },
