@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { audienceOfField } from "#app/content/audience.ts";
+import english from "#app/content/english.json" with { type: "json" };
 import { cardSchema, caseStudySchema, pageSchema, profileSchema } from "#app/content/schema.ts";
 import type { SectionFile } from "#app/content/section-schema.ts";
 import type { Content, Resolved, Resume, Section, Strings } from "#app/content/types.ts";
@@ -12,7 +14,7 @@ import { hiddenPaths, withoutHiddenPages, withoutLinks, withPreviews } from "./h
 import { type LoadedContent, loadContent } from "./load-content.ts";
 import { MediaBuilder } from "./media/media-builder.ts";
 import type { Progress } from "./media/progress.ts";
-import { contentFields, isMediaField, type MediaField } from "./read/content-fields.ts";
+import { contentFields, isMediaField, isRecord, type MediaField } from "./read/content-fields.ts";
 import type { ContentFiles } from "./read/content-files.ts";
 import { listContentFolder, resumesIn } from "./read/content-folder.ts";
 import { writeEditorSchemas } from "./read/editor-schemas.ts";
@@ -101,7 +103,17 @@ async function resolveFields<S extends z.ZodType, T extends z.output<S>>(
 export function resolveStrings(strings: ContentFiles["strings"], lang: string, typefaces: string[]): Strings {
   const names = new Intl.ListFormat(lang).format(typefaces);
   const page = { ...strings.page, setIn: strings.page.setIn.replace("{typefaces}", names) };
-  return { ...strings, page, lang, ...(directionOf(lang) === "rtl" && { dir: "rtl" }) };
+  return { ...nameEnglishForms(strings), page, lang, ...(directionOf(lang) === "rtl" && { dir: "rtl" }) };
+}
+
+/** Adds the language to plural forms without a translation, because each language counts in its own way. */
+function nameEnglishForms<T>(strings: T): T {
+  const originals = Object.values(english).flatMap((group) => Object.values<unknown>(group));
+  return JSON.parse(JSON.stringify(strings), (_key, value) => {
+    const isEnglish =
+      isRecord(value) && "other" in value && originals.some((forms) => isDeepStrictEqual(forms, value));
+    return isEnglish ? { ...value, lang: "en" } : value;
+  });
 }
 
 function directionOf(lang: string): string | undefined {

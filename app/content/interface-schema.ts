@@ -2,8 +2,13 @@
 import { z } from "zod";
 import english from "./english.json" with { type: "json" };
 
-/** The keys are the categories of Intl.PluralRules. English uses only `one` and `other`. */
-type Plural = { one: string; other: string } & Partial<Record<"zero" | "two" | "few" | "many", string>>;
+/**
+ * The keys are the categories of Intl.PluralRules. English uses only `one` and `other`. The pipeline sets `lang` if the
+ * forms are not in the language of the site.
+ */
+type Plural = { one: string; other: string } & Partial<
+  Record<"zero" | "two" | "few" | "many" | "lang", string>
+>;
 
 type StringsLike<T> = T extends Plural
   ? Plural
