@@ -50,6 +50,14 @@ test.each([
   expect(readFileSync(file)).toEqual(ENV);
 });
 
+test("refuses localhost as the address, even if .env contains it", async () => {
+  const { settings, file } = openSettings();
+  writeFileSync(file, "SITE_URL=http://localhost:4691\n");
+  await expect(settings.save({ SITE_URL: "http://localhost:4691" })).rejects.toThrow(
+    /^The address of your site/,
+  );
+});
+
 test("reads what another program has saved, and ignores an address that only this machine has", () => {
   const { settings, file } = openSettings({ PASSCODE: "from-the-terminal" });
   expect(settings).toMatchObject({ siteUrl: null, passcode: "from-the-terminal" });

@@ -19,8 +19,8 @@ const WORDS: [name: RegExp, words: string][] = [
   [/PASSCODE/g, "the passcode"],
 ];
 
-/** Matches a domain or an IP address. Other hosts exist only in a local network, or are a typo. */
-const HOST = /^localhost$|[.:]./;
+/** Matches a domain or an IP address. Other hosts exist only on this computer or in a local network, or are a typo. */
+const HOST = /[.:]./;
 
 /** Reads and writes the variables of the published site. Secrets are only in .env. */
 export class SiteSettings {
@@ -49,7 +49,8 @@ export class SiteSettings {
 
   /** Saves the values that are not empty and differ from the current ones. @throws Refusal if a value is invalid */
   async save(settings: Settings): Promise<void> {
-    const current = this.read();
+    // A saved address that only this computer has is also refused.
+    const current: NodeJS.ProcessEnv = { ...this.read(), SITE_URL: this.siteUrl ?? undefined };
     const { PASSCODE, OWNER_PASSWORD } = current;
     const entries = Object.entries(settings).map(([name, value]) => [name, withScheme(name, value)] as const);
     const values = Object.fromEntries(entries.filter(([name, value]) => value && value !== current[name]));
@@ -58,7 +59,10 @@ export class SiteSettings {
     const problem = problemWithVariables(values, isSecret ? { PASSCODE, OWNER_PASSWORD } : {});
     if (problem) throw new Refusal(422, inWords(problem));
     if (values.SITE_URL && !HOST.test(new URL(values.SITE_URL).hostname))
-      throw new Refusal(422, "The address of your site must contain a dot, such as www.example.com.");
+      throw new Refusal(
+        422,
+        "The address of your site must contain a dot, such as www.example.com. An address such as localhost works only on this computer.",
+      );
     const fixedName = Object.keys(values).find((name) => this.#environment[name] !== undefined);
     if (fixedName)
       throw new Refusal(
