@@ -62,8 +62,8 @@ test("takes back a publication that only chose another image", async () => {
   expect(remoteFile(PROFILE)).toBe("name: Grace\nphoto: a.png");
 });
 
-test("shows the message of a hook that refuses the push, and sends the change on the next click", async () => {
-  const { bare, git, publish, write, remoteFile } = await startProject();
+test("shows the message of a hook until the list changes, and sends the change on the next click", async () => {
+  const { bare, git, compare, publish, publisher, write, remoteFile } = await startProject();
   const head = git("rev-parse", "HEAD");
   const hook = join(bare, "hooks/pre-receive");
   writeFileIn(bare, "hooks/pre-receive", "#!/bin/sh\necho No deploys on Friday\nexit 1\n");
@@ -74,9 +74,14 @@ test("shows the message of a hook that refuses the push, and sends the change on
     detail: expect.stringContaining("No deploys on Friday"),
   });
   expect([git("rev-parse", "HEAD"), remoteFile(PROFILE)]).toEqual([head, "name: Ada"]);
+  await compare();
+  expect(publisher.status.stage).toBe("failed");
+  write(PROFILE, "name: Joan\n");
+  await compare();
+  expect(publisher.status.stage).toBe("idle");
   rmSync(hook);
   expect(await publish()).toMatchObject({ stage: "sent" });
-  expect(remoteFile(PROFILE)).toBe("name: Grace");
+  expect(remoteFile(PROFILE)).toBe("name: Joan");
 });
 
 test("fast-forwards to newer commits of the remote after a question, and fails if both sides have new commits", async () => {

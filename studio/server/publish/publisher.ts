@@ -42,7 +42,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   readonly #settings: SiteSettings;
   readonly #comparer: Comparer;
   #status = { stage: "idle" as Stage, detail: "", question: null as string | null, suggestion: "" };
-  /** The request that is under way or waits for an answer. */
+  /** The request that is under way, waits for an answer or has failed. */
   #request: PublishRequest | null = null;
   #isRunning = false;
   /** The newest publication or wait. An older wait reports nothing. */
@@ -95,14 +95,18 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     return this.#comparer.changes();
   }
 
-  /** Asks what is online, unless a publication is under way. The list contains the reason of a failure. */
+  /** Asks what is online, unless a publication is under way. Drops the message of a failure with another list. */
   async compare(target: Target): Promise<Changes> {
     await this.#runInTurn(async () => {
       if (this.#isRunning) return;
       await this.#followAddress(() => this.#settings.read()).catch(logUnexpected);
       await this.#comparer.compare(target).catch(logUnexpected);
     });
-    return this.changes();
+    const changes = await this.changes();
+    const keys = [changes.key, changes.takeBack?.key];
+    const isOld = changes.key && !keys.includes(this.#request?.key) && this.#status.question === null;
+    if (isOld && this.#status.stage === "failed") void this.#waitUntilOnline();
+    return changes;
   }
 
   /** Returns at once; the status reports the result. @throws Refusal if a publication is under way */
@@ -123,7 +127,6 @@ export class Publisher extends EventEmitter<{ change: [] }> {
         },
         (error) => {
           logUnexpected(error);
-          if (!(error instanceof Question)) this.#request = null;
           this.#show("failed", describeError(error), error instanceof Question ? error : undefined);
         },
       );
@@ -131,7 +134,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   /** Continues the request that asked a question. @throws Refusal if no question is open */
   answer(answer: Answer): void {
-    if (!this.#request) throw new Refusal(409, "This question is no longer open. Click Publish again.");
+    const isOpen = this.#status.question !== null;
+    if (!this.#request || !isOpen)
+      throw new Refusal(409, "This question is no longer open. Click Publish again.");
     this.start({ ...this.#request, ...answer });
   }
 
@@ -203,7 +208,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   async #waitUntilOnline(): Promise<void> {
     const { id, sentAt, siteUrl: builtUrl } = this.#memory.values;
-    if (!id) return;
+    if (!id) return this.#show("idle");
     const newest = {};
     this.#newest = newest;
     const isCurrent = () => this.#newest === newest;
