@@ -134,10 +134,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   /** Continues the request that asked a question. @throws Refusal if no question is open */
   answer(answer: Answer): void {
-    const isOpen = this.#status.question !== null;
-    if (!this.#request || !isOpen)
-      throw new Refusal(409, "This question is no longer open. Click Publish again.");
-    this.start({ ...this.#request, ...answer });
+    const request = this.#status.question && this.#request;
+    if (!request) throw new Refusal(409, "This question is no longer open. Click Publish again.");
+    this.start({ ...request, ...answer });
   }
 
   async #publish(request: PublishRequest): Promise<void> {
