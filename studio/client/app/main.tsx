@@ -32,7 +32,10 @@ async function follow(): Promise<never> {
   let hasStopped = false;
   for (;;) {
     const onStart = () => {
-      if (hasStopped) notices.showMessage("The studio is running again");
+      if (hasStopped) {
+        notices.showMessage("The studio is running again");
+        studio?.editor.retry();
+      }
       hasStopped = false;
     };
     const failure = await connection.follow(onStart).catch((error: Error) => error);

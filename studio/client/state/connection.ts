@@ -20,7 +20,7 @@ interface ConnectionOptions {
   onUpdate: (update: Update) => void;
 }
 
-const STOPPED = "The studio does not answer. Start it again: it opens in a new tab.";
+const STOPPED = "The studio does not answer. Start it again: then this page continues.";
 
 /** The only way to the server. Shows the update in each response, and those that the server sends by itself. */
 export class Connection {

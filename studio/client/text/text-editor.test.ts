@@ -105,3 +105,14 @@ test("saves the text when it loses the focus, but not while the focus is on its 
   editor.onBlur();
   await vi.waitFor(() => expect(saveValue).toHaveBeenCalled());
 });
+
+test("removes the error of an open text after a second attempt has saved it", async () => {
+  saveValue.mockRejectedValueOnce(new Refusal(0, "The studio does not answer."));
+  await type(footer);
+  await editor.saveAll();
+  const error = () => editor.state.getState().error;
+  expect(error()).toContain("does not answer");
+  editor.retry();
+  await vi.waitFor(() => expect(error()).toBe(null));
+  expect(editor.state.getState().refused).toBe(0);
+});

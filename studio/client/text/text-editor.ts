@@ -79,7 +79,10 @@ export class TextEditor {
         this.#showError(reason);
         text.element.focus();
       },
-      onSettle: () => this.#countRefused(),
+      onSettle: (text, refusal) => {
+        if (refusal === null && text.element === this.editedElement) this.state.setState({ error: null });
+        this.#countRefused();
+      },
     });
   }
 
@@ -162,6 +165,11 @@ export class TextEditor {
 
   save(): Promise<boolean> {
     return this.#queue.save();
+  }
+
+  /** Tries again to save the texts that could not be saved, after the studio has started again. */
+  retry(): void {
+    this.#queue.retry();
   }
 
   /** Saves all texts. If a text cannot be saved, opens that text without a selection, and returns false. */

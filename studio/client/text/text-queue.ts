@@ -24,8 +24,8 @@ interface Connection<Text> {
   onClose: (text: Text, keepsFocus: boolean) => void;
   /** The file refused a text. */
   onRefuse: (text: Text, reason: string) => void;
-  /** A save has ended. */
-  onSettle: () => void;
+  /** A save has ended. The reason is null if the text is saved. */
+  onSettle: (text: Text, reason: string | null) => void;
 }
 
 interface TextState {
@@ -139,6 +139,11 @@ export class TextQueue<Text extends QueuedText> {
     return this.find((text) => this.refusalOf(text) !== null);
   }
 
+  /** Tries again to save the texts that could not be saved. */
+  retry(): void {
+    for (const [text, { refusal }] of this.#states) if (refusal !== null) void this.#submit(text);
+  }
+
   cancel(): void {
     if (this.#openText) this.discard(this.#openText, true);
   }
@@ -227,7 +232,7 @@ export class TextQueue<Text extends QueuedText> {
       if (isOpen && state.closesAfterSave && text.content === state.submitted) this.#close(text, true);
       if (this.#openText !== text) this.#states.delete(text);
     } else this.#connection.onRefuse(text, refusal);
-    this.#connection.onSettle();
+    this.#connection.onSettle(text, refusal);
   }
 }
 
