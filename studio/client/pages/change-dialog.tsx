@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { type Input, type Result, useCall } from "../state/connection.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
@@ -32,7 +32,8 @@ export function ChangeDialog({
   const close = useCloseDialog();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  async function confirm(): Promise<void> {
+  async function confirm(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
     setIsBusy(true);
     await onConfirm().then(
       () => close(),
@@ -42,19 +43,21 @@ export function ChangeDialog({
   }
   return (
     <Dialog title={title}>
-      {children}
-      <ConsequenceList question={question ?? null} />
-      {problem && (
-        <p role="alert" className="text-alarm">
-          {problem}
-        </p>
-      )}
-      <DialogActions>
-        <Button onPress={() => close()}>Cancel</Button>
-        <Button look={look} isDisabled={!isReady || isBusy} onPress={() => void confirm()}>
-          {isBusy ? "Saving…" : verb}
-        </Button>
-      </DialogActions>
+      <form className="grid gap-4" onSubmit={confirm}>
+        {children}
+        <ConsequenceList question={question ?? null} />
+        {problem && (
+          <p role="alert" className="text-alarm">
+            {problem}
+          </p>
+        )}
+        <DialogActions>
+          <Button onPress={() => close()}>Cancel</Button>
+          <Button look={look} isDisabled={!isReady || isBusy} type="submit">
+            {isBusy ? "Saving…" : verb}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

@@ -85,6 +85,9 @@ function PageGroup({ title, entries }: { title: string; entries: PageEntry[] }) 
         <MenuItem key={address} id={address} textValue={title} onAction={() => void pages.show(address)}>
           <Thumbnail image={image} title={title} color={color} />
           <span className={access === "draft" ? "text-soft" : ""}>{title}</span>
+          {entries.filter((entry) => entry.title === title).length > 1 && (
+            <span className="text-soft text-xs">{address}</span>
+          )}
           {access === "draft" && <span className="text-soft text-xs">Draft</span>}
         </MenuItem>
       ))}

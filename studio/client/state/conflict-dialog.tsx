@@ -13,7 +13,7 @@ export function ConflictDialog({ ownVersion, otherVersion }: ConflictDialogProps
   const close = useCloseDialog();
   const [text, setText] = useState(ownVersion);
   return (
-    <Dialog title="Another program has changed this text">
+    <Dialog title="Another window or program has changed this text">
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField label="My version" isMultiline autoFocus value={text} onChange={setText} />
         <TextField label="The other version" isMultiline isReadOnly value={otherVersion} />

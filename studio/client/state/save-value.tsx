@@ -33,7 +33,7 @@ export function createSaveValue({ call, saving, notices, isWritingElsewhere }: S
       const dialog = <ConflictDialog ownVersion={toText(saved)} otherVersion={toText(currentValue)} />;
       const choice = isWritingElsewhere(place) ? undefined : await notices.openDialog<string | null>(dialog);
       if (choice === undefined)
-        throw new Refusal(409, "Another program has changed this text. Choose a version.");
+        throw new Refusal(409, "Another window or program has changed this text. Choose a version.");
       saved = choice === null ? currentValue : typeof value === "string" ? choice : value;
       if (choice === null) {
         await call("show", null);

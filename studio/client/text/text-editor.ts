@@ -54,7 +54,7 @@ export class TextEditor {
     this.#options = options;
     const placeOf = ({ element }: EditedText) => {
       const name = fieldNameOf(element);
-      if (!name) throw new Error("Another program has removed this section. Copy the text.");
+      if (!name) throw new Error("Another window or program has removed this section. Copy the text.");
       return parseFieldName(name);
     };
     this.#queue = new TextQueue<EditedText>({

@@ -94,7 +94,11 @@ async function fieldEdit(
   // The response to an earlier request can be lost.
   if (isEqualText(currentValue, value)) return null;
   if (!isEqualText(currentValue, was))
-    throw new Refusal(409, "Another program has changed this value in the meantime.", currentValue ?? null);
+    throw new Refusal(
+      409,
+      "Another window or program has changed this value in the meantime.",
+      currentValue ?? null,
+    );
   const newText = textWithValue(file, text, currentPath, value);
   if (newText === text) return null;
   const oldText = text ?? "";

@@ -4,7 +4,8 @@ import { Refusal } from "../../shared/refusal.ts";
 
 /** Longer than a color such as "#102a43". */
 const MIN_LENGTH = 8;
-const GONE = "Another program has moved or removed this part. Copy your text, then look at the page.";
+const GONE =
+  "Another window or program has moved or removed this part. Copy your text, then look at the page.";
 
 /**
  * Returns the path of a field in the item that the owner saw, which another program can have moved.
