@@ -28,6 +28,11 @@ test("a search by keyboard opens the groups with a match, passes axe, and says t
   await expect(panel.getByLabel("Language")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
+  // The focus is on the button again, and Esc also closes the settings from there.
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
 });
 
 test("the logo says that it replaces the name, and a chosen file can become the icon instead", async ({

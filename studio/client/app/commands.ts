@@ -46,7 +46,7 @@ function contextOf({ editor, arranger, page }: Studio, target: Element): KeyCont
     hasSelection: target.ownerDocument?.getSelection()?.isCollapsed === false,
     canEdit: target.matches?.(EDITABLE_SELECTOR) === true,
     focus: focusOf(target),
-    isInSettings: target.closest?.("#panel") != null,
+    isInSettings: target.closest?.("#panel, #settings") != null,
   };
 }
 

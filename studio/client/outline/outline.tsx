@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useContext, useEffect, useState } from "react";
+import { useFocusVisible } from "react-aria/useFocusVisible";
 import { Collection } from "react-aria-components/Collection";
 import { Button as AriaButton, Tree, TreeItem, TreeItemContent } from "react-aria-components/Tree";
 import {
@@ -26,6 +27,7 @@ export function Outline({ className, onKey }: OutlineProps) {
   const arranger = useArranger();
   const rows = useValue(arranger, (state) => state.rows);
   const part = useValue(arranger, (state) => state.part);
+  const { isFocusVisible } = useFocusVisible();
   const [expandedIds, setExpandedIds] = useState<string[]>([]);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
@@ -60,13 +62,15 @@ export function Outline({ className, onKey }: OutlineProps) {
         onSelectionChange={(keys) => {
           const [key] = keys === "all" ? [] : keys;
           if (key !== undefined) arranger.show(parsePath(String(key)));
+          // On a phone, the outline covers the page. Arrow keys only move through its rows.
+          if (!isFocusVisible && matchMedia("(width < 768px)").matches) arranger.close();
         }}
         renderEmptyState={() => <p className="text-soft">This page has no parts to arrange.</p>}
       >
         {OutlineItem}
       </Tree>
       {arranger.file && (
-        <Button onPress={() => void arranger.insert(arranger.list, part ? Number(part[1]) + 1 : rows.length)}>
+        <Button onPress={() => void arranger.insert(arranger.list, rows.length)}>
           <Icon name="plus" />
           {arranger.list[0] === "cards" ? "Add card" : "Add section"}
         </Button>
