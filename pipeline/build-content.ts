@@ -52,11 +52,14 @@ export async function prepareContent(
   await writeEditorSchemas();
   const { content: allFiles, warnings } = loaded ?? (await loadContent(paths.content));
   const files = isPreview ? withPreviews(allFiles) : withoutHiddenPages(allFiles, siteUrl);
+  const hidden = hiddenPaths(allFiles);
+  // A preview of a shared link shows no card of a draft either.
+  const shareFiles = { ...files, cards: files.cards.filter(({ link }) => !hidden.includes(link)) };
   const resumes = resumesIn(await listContentFolder(paths.content));
   const media = new MediaBuilder();
   const theme = await resolveTheme(files, media);
   const shareOf = async (page: (typeof FIXED_PAGES)[number]) =>
-    [page.path, await fixedPageShare(page, files, media)] as const;
+    [page.path, await fixedPageShare(page, shareFiles, media)] as const;
   const contentWithLinks: Content = {
     siteUrl,
     hasOwnFavicon: existsSync(join(paths.content, "favicon.svg")),
@@ -66,11 +69,11 @@ export async function prepareContent(
     shares: Object.fromEntries(await Promise.all(FIXED_PAGES.map(shareOf))),
     cards: await Promise.all(files.cards.map((card) => resolveCard(card, files, media))),
     caseStudies: await Promise.all(files.caseStudies.map((study) => resolveStudy(study, files, media))),
-    pages: await Promise.all(files.pages.map((page) => resolvePage(page, files, media))),
+    pages: await Promise.all(files.pages.map((page) => resolvePage(page, shareFiles, media))),
     redirects: files.redirects.map(encodeRedirect),
     resumes: await Promise.all(resumes.map((path) => resolveResume(path, media))),
   };
-  const content = withoutLinks(contentWithLinks, isPreview ? [] : hiddenPaths(allFiles), siteUrl);
+  const content = withoutLinks(contentWithLinks, isPreview ? [] : hidden, siteUrl);
   return {
     content,
     warnings: warnings.map(formatProblem),

@@ -109,3 +109,13 @@ test("shows the original of an image that is added while other images are genera
   resolve();
   await live.rebuild();
 });
+
+test("previews the share image of the home page without the card of a draft, as in a build", async () => {
+  await content.change(STUDY_FILE, "access: passcode", "access: passcode\ndraft: true");
+  const [preview, build] = [
+    await prepareContent("http://own.example", { isPreview: true }),
+    await prepareContent("http://own.example"),
+  ];
+  expect(preview.content.cards).not.toEqual(build.content.cards);
+  expect(preview.content.shares).toEqual(build.content.shares);
+});
