@@ -31,6 +31,12 @@ export const THEMES = ["default", "warm", "terminal", "loud"] as const;
 export const FONT_ROLES = ["display", "text"] as const;
 export type FontRole = (typeof FONT_ROLES)[number];
 
+/** Returns the reason why the studio cannot use files as a typeface, or null. */
+export function typefaceProblem(files: { name: string }[]): string | null {
+  const other = files.find(({ name }) => !/\.woff2$/i.test(name));
+  return other ? `"${other.name}" is not a .woff2 file. Download or export the typeface as .woff2.` : null;
+}
+
 /** Returns the family for files that the studio has copied, or else the names of the files or of the package. */
 export function typefaceName(value: string | string[]): string {
   const files = [value].flat();

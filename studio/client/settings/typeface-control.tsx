@@ -1,5 +1,5 @@
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { type FontRole, typefaceName } from "../../shared/typeface-pairs.ts";
+import { type FontRole, typefaceName, typefaceProblem } from "../../shared/typeface-pairs.ts";
 import { ChangeDialog } from "../pages/change-dialog.tsx";
 import { useCall } from "../state/connection.ts";
 import { useNotices } from "../state/notices.ts";
@@ -18,6 +18,8 @@ export function TypefaceControl(props: ControlProps) {
 
   function choose(files: File[]): void {
     if (files.length === 0) return;
+    const problem = typefaceProblem(files);
+    if (problem) return void notices.showMessage(problem, true);
     const upload = async () => {
       await saving.run(() => call("uploadTypeface", { role, files }), { file: place.file });
     };

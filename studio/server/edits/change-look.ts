@@ -9,7 +9,13 @@ import { openTypeface } from "../../../pipeline/theme/typeface.ts";
 import { dataAt } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { slugOf } from "../../shared/slug.ts";
-import { FONT_ROLES, type FontRole, THEMES, TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
+import {
+  FONT_ROLES,
+  type FontRole,
+  THEMES,
+  TYPEFACE_PAIRS,
+  typefaceProblem,
+} from "../../shared/typeface-pairs.ts";
 import type { UndoStep } from "../content/store.ts";
 import { parseData, setValue } from "../content/yaml/set-value.ts";
 import { type StudioParts, textOf } from "./changes.ts";
@@ -57,12 +63,8 @@ export async function uploadTypeface(
   role: FontRole,
   files: { name: string; bytes: Buffer }[],
 ): Promise<string | null> {
-  const otherFile = files.find(({ name }) => !/\.woff2$/i.test(name));
-  if (otherFile)
-    throw new Refusal(
-      422,
-      `"${otherFile.name}" is not a .woff2 file. Download or export the typeface as .woff2.`,
-    );
+  const problem = typefaceProblem(files);
+  if (problem) throw new Refusal(422, problem);
   const names = files.map(({ name }) => name);
   const bytesOf = (name: string) => files[names.indexOf(name)]?.bytes ?? null;
   // The check reports a file that is not a font.
