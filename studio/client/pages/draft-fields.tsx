@@ -77,8 +77,19 @@ function SectionPreview({ section }: { section: StudySection }) {
           </li>
         ))}
       </ul>
-      {section.type === "table" &&
-        [section.columns, ...section.rows].map((cells, index) => <p key={index}>{cells.join(" · ")}</p>)}
+      {section.type === "table" && (
+        <table className="w-full text-start [&_:is(td,th)]:border [&_:is(td,th)]:border-line [&_:is(td,th)]:p-1 [&_th]:text-start">
+          <tbody>
+            {[section.columns, ...section.rows].map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) =>
+                  row === 0 ? <th key={column}>{cell}</th> : <td key={column}>{cell}</td>,
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </article>
   );
 }
