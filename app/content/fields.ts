@@ -20,7 +20,7 @@ declare module "zod" {
     /** Names the group of the studio's settings that contains this field. */
     group?: string;
     /** Tells the studio what the value is: for "page" and "study", the name of a folder. */
-    purpose?: "access" | "address" | "cardType" | "page" | "study" | "typeface";
+    purpose?: "access" | "address" | "cardType" | "language" | "page" | "study" | "typeface";
   }
 }
 

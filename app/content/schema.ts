@@ -21,7 +21,7 @@ const LANGUAGE_ERROR = 'write the short name of a language, such as "en", "de" o
 const lang = z
   .string(LANGUAGE_ERROR)
   .refine(isLanguage, LANGUAGE_ERROR)
-  .meta({ title: "Language", description: "Its short name, such as en, de or fr-CH." });
+  .meta({ title: "Language", purpose: "language", description: "Its short name, such as en, de or fr-CH." });
 
 const outcome = z.strictObject({
   value: line(60).meta({

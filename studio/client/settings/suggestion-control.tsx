@@ -11,19 +11,22 @@ import {
 import { ITEM } from "../ui/menu.tsx";
 import { FIELD, INPUT, POPOVER } from "../ui/styles.ts";
 import type { ControlProps } from "./controls.tsx";
-import { parseTyped } from "./typed-value.ts";
+import { parseTyped, valueOfName } from "./typed-value.ts";
 import { useForm } from "./use-draft.ts";
 
 /** Shows a text field with a menu of values. The owner can also type another value. */
 export function SuggestionControl({ title, help, schema, draft, value }: ControlProps) {
   const { suggestions } = useForm();
   const options = suggestions[schema.purpose ?? ""] ?? [];
-  const save = () => void draft.save((typed) => parseTyped(`${typed}`, schema));
+  const save = () => void draft.save((typed) => parseTyped(valueOfName(`${typed}`, options), schema));
   return (
     <ComboBox
       className={FIELD}
       allowsCustomValue
       menuTrigger="focus"
+      defaultFilter={(value, typed) =>
+        options.some((option) => option.value === value && isMatch(option, typed.trim().toLowerCase()))
+      }
       inputValue={`${value ?? ""}`}
       isInvalid={draft.error !== ""}
       onInputChange={(typed) => typed !== value && draft.change(typed)}
@@ -54,4 +57,8 @@ export function SuggestionControl({ title, help, schema, draft, value }: Control
       </Popover>
     </ComboBox>
   );
+}
+
+function isMatch({ value, label }: { value: string; label: string }, typed: string): boolean {
+  return `${value} ${label}`.toLowerCase().includes(typed);
 }

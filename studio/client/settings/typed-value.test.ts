@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeAddress, parseColor } from "./typed-value.ts";
+import { completeAddress, parseColor, valueOfName } from "./typed-value.ts";
 
 test.each([
   ["yellow", "#ffff00"],
@@ -26,4 +26,13 @@ test.each([
   ["Ada Lovelace", "Ada Lovelace"],
 ])("completeAddress turns %j into %j", (text, address) => {
   expect(completeAddress(text)).toBe(address);
+});
+
+test.each([
+  ["tiếng việt", "vi"],
+  [" Vietnamese ", "vi"],
+  ["fr-CH", "fr-CH"],
+])("valueOfName turns %j into %j", (typed, value) => {
+  const options = [{ value: "vi", label: "Tiếng Việt · Vietnamese" }];
+  expect(valueOfName(typed, options)).toBe(value);
 });

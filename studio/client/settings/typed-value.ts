@@ -14,6 +14,12 @@ export function parseTyped(text: string, { type, format, pattern, minimum, maxim
   return trimmed;
 }
 
+/** Returns the value of the option with this name, such as "vi" for "Vietnamese", or else the typed text. */
+export function valueOfName(typed: string, options: { value: string; label: string }[]): string {
+  const name = typed.trim().toLowerCase();
+  return options.find(({ label }) => label.toLowerCase().split(" · ").includes(name))?.value ?? typed;
+}
+
 export function completeAddress(text: string): string {
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^\+?[\d\s().-]{6,}$/.test(text)) return `tel:${text.replaceAll(/[^\d+]/g, "")}`;

@@ -17,6 +17,17 @@ import { siteImagesOf } from "../edits/site-images.ts";
 import { suitablePair } from "../edits/typeface-packages.ts";
 import { contentFiles } from "../page/markers.ts";
 
+const ALPHABET = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** Contains all languages with a code of two letters. A label contains the language's own name and the English name. */
+const LANGUAGES = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second)).flatMap((value) => {
+  const nameIn = (lang: string) =>
+    new Intl.DisplayNames(lang, { type: "language", fallback: "none" }).of(value);
+  const isOld = Intl.getCanonicalLocales(value)[0] !== value;
+  const names = isOld || !nameIn("en") ? [] : [nameIn(value), nameIn("en")];
+  return names.length > 0 ? { value, label: [...new Set(names)].join(" · ") } : [];
+});
+
 /** Returns a file's schema and data, and hints for its fields, keyed by paths such as "cards.0.image". */
 export async function formOf({ store, live }: StudioParts, file: string) {
   const { text } = await textOf(store, file);
@@ -46,6 +57,7 @@ export async function formOf({ store, live }: StudioParts, file: string) {
     suggestions: {
       cardType: [...CARD_TYPES, ...profile.types].map((value) => ({ value, label: value })),
       address: addresses,
+      language: LANGUAGES,
     },
   };
 }
