@@ -78,7 +78,7 @@ function SectionPreview({ section }: { section: StudySection }) {
         ))}
       </ul>
       {section.type === "table" && (
-        <table className="w-full text-start [&_:is(td,th)]:border [&_:is(td,th)]:border-line [&_:is(td,th)]:p-1 [&_th]:text-start">
+        <table className="w-full text-start wrap-anywhere [&_:is(td,th)]:border [&_:is(td,th)]:border-line [&_:is(td,th)]:p-1 [&_th]:text-start">
           <tbody>
             {[section.columns, ...section.rows].map((cells, row) => (
               <tr key={row}>

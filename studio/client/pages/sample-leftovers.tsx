@@ -51,6 +51,7 @@ export function SampleLeftovers({ close }: { close: () => void }) {
   const leftovers = useValue(useSite(), (site) => site.leftovers);
   return (
     <>
+      <LeftoverList leftovers={leftovers} close={close} />
       {leftovers.some(({ isSample }) => isSample) && (
         <div className="sticky -bottom-1 border-line border-t bg-bar p-1 pt-2">
           <Button
@@ -63,7 +64,6 @@ export function SampleLeftovers({ close }: { close: () => void }) {
           </Button>
         </div>
       )}
-      <LeftoverList leftovers={leftovers} close={close} />
     </>
   );
 }

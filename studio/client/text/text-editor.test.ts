@@ -112,6 +112,7 @@ test("removes the error of an open text after a second attempt has saved it", as
   await editor.saveAll();
   const error = () => editor.state.getState().error;
   expect(error()).toContain("does not answer");
+  saveValue.mockResolvedValueOnce("New text");
   editor.retry();
   await vi.waitFor(() => expect(error()).toBe(null));
   expect(editor.state.getState().refused).toBe(0);
