@@ -158,7 +158,7 @@ export function fullPath(prototype: string): string {
 }
 
 /** Answers like each path below FOLDERS.prototypes that the visitor cannot open. */
-export const CLOSED_PROTOTYPE = `${FOLDERS.prototypes}closed`;
+export const CLOSED_PROTOTYPE = "/prototype/closed";
 
 /** Built prototypes do not end with .html, because Cloudflare would redirect their addresses. */
 export const PROTOTYPE_EXTENSION = ".prototype";

@@ -1,6 +1,6 @@
 import type { Teaser } from "#app/content/types.ts";
 import { pagePath } from "#app/site-map.ts";
-import { CardLayers } from "./card-stage.tsx";
+import { CardLayers } from "./card-layers.tsx";
 import { Picture } from "./picture.tsx";
 import { stageName } from "./stage-name.ts";
 

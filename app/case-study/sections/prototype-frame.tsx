@@ -18,12 +18,13 @@ interface PrototypeFrameProps {
 export function PrototypeFrame({ path, title, size, children }: PrototypeFrameProps) {
   const { prototype: strings } = useStrings();
   return (
-    <div className="prototype" data-size={size}>
+    <div className="prototype relative" data-size={size}>
       <style href="prototype-frame" precedence="prototype-frame">
         {styles}
       </style>
       {children}
       <iframe
+        className="absolute size-full print:hidden"
         src={posterPath(path)}
         title={fillPlaceholders(strings.title, { title })}
         loading="lazy"
