@@ -23,7 +23,7 @@ export function ZoomDialog({ id, title, image, alt }: ZoomProps) {
       id={id}
       aria-label={fillPlaceholders(strings.picture, { title })}
       closedby="any"
-      className="zoom-dialog h-dvh max-h-none w-full max-w-none bg-paper text-ink"
+      className="size-full max-h-none max-w-none bg-paper text-ink"
     >
       {/* On phones, a tap shows the image at its actual size, so that it scrolls. A tall image always scrolls. */}
       <label
