@@ -42,8 +42,8 @@ async function weakRings(page: Page): Promise<string[]> {
     await page.keyboard.press("Tab");
     const control = await page.evaluate(focusedControl, RING_REACH);
     if (!control) return weakRings;
-    // The browser draws the controls of a video.
-    if (control.name.startsWith("<video")) continue;
+    // The browser draws the controls of a video, and a frame has its own styles.
+    if (/^<(video|iframe)/.test(control.name)) continue;
     const width = control.clip ? await ringWidth(page, control.clip) : 0;
     if (width < MIN_WIDTH) weakRings.push(`${width.toFixed(1)} px: ${control.name}`);
   }
