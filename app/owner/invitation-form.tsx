@@ -41,7 +41,7 @@ export function InvitationForm({
           <h2 id={`${id}-title`} className="text-card">
             {title ?? strings[id]}
           </h2>
-          <span className="group-open:rotate-180">
+          <span className="group-[[open]]:rotate-180">
             <Chevron />
           </span>
         </summary>

@@ -25,7 +25,7 @@ const OPTIONAL_STYLES = `
 /** React and the router check whether these members exist. Other names are from our data. */
 const OPTIONAL_MEMBERS = `
   .cancelIdleCallback .displayName .error .escape .move .navigation .pause .popover .prerendering
-  .requestFullscreen .requestIdleCallback .role .startViewTransition .use .wasDiscarded
+  .requestFullscreen .requestIdleCallback .role .startViewTransition .try .use .wasDiscarded
 `
   .trim()
   .split(/\s+/);
