@@ -79,7 +79,7 @@ function checkFolders(oldFolder: string): CheckedFolders {
     throw new ExitReason(`Close the studio of ${oldFolder}, and run this again.`);
   if (!existsSync(UNFINISHED) && isInUse(".", newList))
     throw new ExitReason(
-      "This folder already contains a site: unpack the new version again, into an empty folder.",
+      "This folder already contains a site, or it is a clone: unpack an archive of the new version into an empty folder.",
     );
   return { oldVersion, newVersion, newList };
 }

@@ -70,7 +70,8 @@ test("creates a case study from a pasted document, after corrections, and one un
   await expect(dialog.getByRole("region", { name: "Sections" })).toContainText("By noon, they disagreed.");
   await replaceText(page.getByRole("textbox", { name: "Summary" }), "word ".repeat(61));
   await page.getByRole("button", { name: "Create" }).click();
-  await expect(page.getByRole("alert")).toContainText("60 words");
+  await expect(dialog).toContainText("Use at most 60 words.");
+  await expect(page.getByRole("textbox", { name: "Summary" })).toBeFocused();
   await replaceText(page.getByRole("textbox", { name: "Summary" }), "A board of beds.");
   await replaceText(page.getByRole("textbox", { name: "Your role" }), "Designer");
   await page.getByRole("button", { name: "Create" }).click();

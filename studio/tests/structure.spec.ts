@@ -114,10 +114,10 @@ test("Delete in the outline selects the next row, then the previous one at the e
   await go("/everything");
   await page.getByRole("button", { name: "Outline" }).click();
   const rows = page.getByRole("treegrid").getByRole("row");
-  await rows.filter({ hasText: "A long page" }).click();
+  await rows.filter({ hasText: "A window to open" }).click();
   for (const [name, nextName] of [
-    ["A long page", "Windows that open"],
-    ["Windows that open", "Windows in a row"],
+    ["A window to open", "A wall of windows"],
+    ["A wall of windows", "Windows that open"],
   ]) {
     await page.keyboard.press("Delete");
     await expect(rows.filter({ hasText: name })).toHaveCount(0);

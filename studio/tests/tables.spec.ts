@@ -7,7 +7,8 @@ test("edits the cells of a table, and adds and removes rows and columns", async 
   const { page, frame, go, read, diff } = studio;
   await go("/everything");
   const table = frame.getByRole("table");
-  const saved = () => parse(read(STUDY_FILE).toString()).sections.at(-1);
+  const saved = () =>
+    parse(read(STUDY_FILE).toString()).sections.find(({ type }: { type: string }) => type === "table");
   const choose = async (menu: string, item: string, answer?: string) => {
     await page.getByRole("button", { name: menu, exact: true }).click();
     await page.getByRole("menuitem", { name: item, exact: true }).click();
