@@ -42,8 +42,8 @@ async function weakRings(page: Page): Promise<string[]> {
     await page.keyboard.press("Tab");
     const control = await page.evaluate(focusedControl, RING_REACH);
     if (!control) return weakRings;
-    // The browser draws the controls of a video, and a frame has its own styles.
-    if (/^<(video|iframe)/.test(control.name)) continue;
+    // The browser draws the controls of a video.
+    if (control.name.startsWith("<video")) continue;
     const width = control.clip ? await ringWidth(page, control.clip) : 0;
     if (width < MIN_WIDTH) weakRings.push(`${width.toFixed(1)} px: ${control.name}`);
   }
@@ -53,6 +53,9 @@ async function weakRings(page: Page): Promise<string[]> {
 function focusedControl(reach: number) {
   const { activeElement: element } = document;
   if (!element || element === document.body) return null;
+  // No style can tell that a frame has the focus, so the contents stay open over it on phones.
+  if (element.matches("iframe"))
+    for (const details of document.querySelectorAll("details")) details.open = false;
   const name = `${element.outerHTML.slice(0, 80)} ${element.textContent}`;
   const area = (element.matches(".card-link") && element.closest(".card")) || element;
   const { left, right, top, bottom } = area.getBoundingClientRect();
@@ -67,15 +70,9 @@ type Clip = { x: number; y: number; width: number; height: number };
 /** Compares the area with and without the ring. Returns the average width of the visible part of the ring. */
 async function ringWidth(page: Page, clip: Clip): Promise<number> {
   const focused = await luminances(page, clip);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("*, ::after { outline: none !important; box-shadow: none !important }");
-    document.adoptedStyleSheets = [sheet];
-  });
+  await applyStyles(page, "*, ::after { outline: none !important; box-shadow: none !important }");
   const plain = await luminances(page, clip);
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
+  await applyStyles(page, "");
   const changed = [...focused.keys()].filter((index) => focused[index] !== plain[index]);
   const strong = changed.filter((index) => {
     const ratio = ((focused[index] ?? 0) + 0.05) / ((plain[index] ?? 0) + 0.05);
@@ -109,3 +106,16 @@ const LINEAR = Array.from({ length: 256 }, (_, value) => {
   const channel = value / 255;
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 });
+
+/** Replaces the added styles of the page and of the frame with the focus. */
+async function applyStyles(page: Page, styles: string): Promise<void> {
+  await page.evaluate((text) => {
+    const { activeElement: element } = document;
+    const frame = element instanceof HTMLIFrameElement ? (element.contentWindow as typeof window) : null;
+    for (const view of frame ? [window, frame] : [window]) {
+      const sheet = new view.CSSStyleSheet();
+      sheet.replaceSync(text);
+      view.document.adoptedStyleSheets = [sheet];
+    }
+  }, styles);
+}
