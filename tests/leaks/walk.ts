@@ -1,3 +1,4 @@
+import { CLOSED_PROTOTYPE } from "#app/site-map.ts";
 import type { LeakCheck } from "../../pipeline/leak-check/leak-check.ts";
 import type { RawRequest, Send } from "../helpers/site/raw-client.ts";
 import { bypassAttempts, spellings } from "../helpers/site/variants.ts";
@@ -64,7 +65,8 @@ export async function walkSite(site: WalkedSite): Promise<Findings> {
     if (++findings.requests > MAX_REQUESTS) return;
     const { response, problems } = await requestAndCheck(site, request);
     // A request for a locked prototype leads to the page of a closed prototype.
-    if (response.status < 400 && response.status !== 303 && site.lockedMedia.includes(request.target))
+    const isClosed = /^location: (\S+)/im.exec(response.headers)?.[1] === CLOSED_PROTOTYPE;
+    if (response.status < 400 && !isClosed && site.lockedMedia.includes(request.target))
       problems.push(`${formatRequest(request)}: answers ${response.status} for a locked file`);
     findings.problems.push(...problems);
     return response;
