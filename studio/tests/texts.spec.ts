@@ -56,6 +56,9 @@ test("shows an error next to an empty required text, and keeps the focus there",
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Must not be empty.");
   await expect(footer).toBeFocused();
+  await page.getByRole("button", { name: "1 text is not saved" }).click();
+  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
+  await expect(footer).toBeFocused();
   expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
 });
 

@@ -74,15 +74,17 @@ function Message({ onShowRefused }: { onShowRefused: () => void }) {
       <Status text={[text, refusedText].filter(Boolean).join(" · ")} />
       <div
         id="state"
-        key={text}
+        // A new message restarts the animation, but does not replace a button that is being pressed.
+        key={refused > 0 ? "refused" : text}
         className={`absolute inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 md:after:pointer-events-none md:after:absolute md:after:inset-x-0 md:after:top-[calc(var(--spacing-control)+8px)] md:after:bottom-0 md:after:rounded-b-lg md:after:border md:after:border-line md:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
-        {text && <span aria-hidden="true">{text}</span>}
+        {/* The button is first, so a new message does not move it while the owner presses it. */}
         {refused > 0 && (
           <Button className="min-h-8 text-alarm text-sm underline" onPress={onShowRefused}>
             {refusedText}
           </Button>
         )}
+        {text && <span aria-hidden="true">{text}</span>}
       </div>
     </div>
   );
