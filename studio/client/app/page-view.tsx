@@ -35,7 +35,7 @@ export function PageView({ onMove }: { onMove: () => void }) {
   useEffect(onMove, [onMove, scale, width]);
   return (
     <main ref={area} className="relative col-start-2 row-start-3 overflow-hidden">
-      {/* In an application, the page receives typed letters. Otherwise, Orca in Chromium uses them as its commands. */}
+      {/* Screen readers pass more keys to an application (docs/accessibility.md). */}
       <iframe
         role="application"
         className="absolute origin-top-left bg-[Canvas]"
