@@ -107,7 +107,7 @@ const LINEAR = Array.from({ length: 256 }, (_, value) => {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 });
 
-/** Replaces the added styles of the page and of the frame with the focus. */
+/** Replaces the added styles of the page, and of the focused frame if there is one. */
 async function applyStyles(page: Page, styles: string): Promise<void> {
   await page.evaluate((text) => {
     const { activeElement: element } = document;

@@ -62,7 +62,7 @@ export interface Prototype {
   size: PrototypeSize;
   /** The page or study that shows the prototype. */
   page: { path: string; title: string };
-  /** The folder of the file, which is the slug of a locked study. Everyone can download the file of a public one. */
+  /** The slug of the locked study whose folder contains the file, or null if the file is public. */
   lockedFolder: string | null;
 }
 

@@ -107,7 +107,7 @@ export function createInvitationStore({ secrets, clock, redirects, onError, ...p
 
     list: () => selectInvitations("ORDER BY created_at DESC, id DESC"),
 
-    /** Returns a sentence for the owner if this version cannot use the database, or else null. */
+    /** Returns a message for the owner if this version cannot use the database, and otherwise null. */
     problem: () =>
       unlessUnusable<string | null>(
         database.read("SELECT 1").then(() => null),
@@ -122,7 +122,7 @@ export function createInvitationStore({ secrets, clock, redirects, onError, ...p
       return invitation && isActive(invitation, clock()) ? invitation : null;
     },
 
-    /** Returns null if this version cannot use the database, as `findActive` does. */
+    /** Like `findActive`, returns null if this version cannot use the database. */
     findByToken: (token: string) => unlessUnusable(findByDigest("token_digest", token), () => null),
 
     findByPasscode,

@@ -18,12 +18,12 @@ const COLUMNS_QUERY = `SELECT columns.name AS "column" FROM sqlite_master JOIN p
 const COLUMNS_BEFORE_STEPS =
   "id label studies greeting resume last_day ended_at created_at token_digest passcode_digest credentials invitation study day";
 
-/** The message is for the owner. Only the bundle uses this class, so `instanceof` works. */
+/** The owner sees the message. `instanceof` works, because only the bundle uses this class. */
 export class UnusableDatabaseError extends DatabaseError {}
 
 /**
- * Runs the missing steps before the first write. A read returns no rows if the tables are missing.
- * @throws UnusableDatabaseError if the columns are unknown, or after a step of a higher first number
+ * Returns a database that runs the missing steps before the first write. Until the tables exist, reads return no rows.
+ * @throws UnusableDatabaseError if the columns are unknown, or if a later major version has run a step
  */
 export function createVersionedDatabase(database: Database, steps = STEPS): Database {
   const newestStep = Math.max(...steps.map(([number]) => number));

@@ -49,7 +49,7 @@ function useFix({ file, field, missingType, isUnknownField }: PlacedProblem) {
     return ["Remove this field", remove] as const;
   }
   const [, parent, folder = "a"] = PAGE_FILE.exec(file) ?? [];
-  // A name such as "trade copy" cannot be an address.
+  // Only a name that cannot be an address, such as "trade copy", needs another one.
   if (/^[a-z0-9-]{1,100}$/.test(folder)) return null;
   const kind = parent === "pages" ? "page" : "study";
   // Some file systems ignore case, so "Trade" and "trade" are the same folder.

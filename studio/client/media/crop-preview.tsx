@@ -9,7 +9,7 @@ interface CropPreviewProps {
   /** Undefined if the image cannot have a focal point. */
   onFocus: ((focus: string) => void) | undefined;
   onSize: (size: { width: number; height: number }) => void;
-  /** True if visitors scroll the image in a window, as the owner does in the preview. */
+  /** True if the tall image scrolls in a box, on the page and in the preview. */
   isInWindow: boolean;
 }
 

@@ -13,7 +13,7 @@ test.each([
   expect(help.includes("Everyone can see this image")).toBe(isSaid);
 });
 
-test("says that everyone sees the share image of a study", () => {
+test("only the share image of a study needs the help that everyone can see it", () => {
   expect(siteImageTarget("case-studies/trade/share").help).toMatch("Everyone can see this image");
   expect(siteImageTarget("pages/about/share").help).toBe("");
 });
