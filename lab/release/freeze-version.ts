@@ -1,13 +1,14 @@
-/** `npm run release` freezes the fixture site and the invitations of a version, for tests/http/versions.slow.test.ts. */
+/** `npm run release` freezes the fixture site and the invitations of a version, for tests/http/versions.slow.test.ts, and the names of all fields. */
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { paths } from "../../files/paths.ts";
 import { projectVersion } from "../../files/project-version.ts";
+import { fieldPaths } from "../../tests/helpers/content/field-paths.ts";
 import { allPaths, lockedStudies } from "../../tests/helpers/content/studies.ts";
 import { clickRequest } from "../../tests/helpers/invitations/click-open.ts";
 import { logInAsOwner, OWNER_PASSWORD } from "../../tests/helpers/invitations/owner.ts";
 import { cookiesIn, PASSCODE } from "../../tests/helpers/site/passcode.ts";
-import { RELEASED_SITES, readSite, recordOf } from "../../tests/helpers/site/released-site.ts";
+import { namesOf, RELEASED_SITES, readSite, recordOf } from "../../tests/helpers/site/released-site.ts";
 import { pathInSite } from "../../tests/helpers/site/root.ts";
 import { startSite } from "../../tests/helpers/site/start-site.ts";
 
@@ -18,6 +19,7 @@ await mkdir(folder, { recursive: true });
 await cp(pathInSite(paths.content), join(folder, paths.content), { recursive: true });
 const packageJson = { name: "design-portfolio", version };
 await writeFile(join(folder, "package.json"), `${JSON.stringify(packageJson, null, 2)}\n`);
+await writeFile(namesOf(version), `${JSON.stringify(fieldPaths(), null, 2)}\n`);
 // The empty SESSION_SECRET lets the server generate one in its state folder.
 const state = resolve(folder, paths.state);
 await using site = await startSite({ OWNER_PASSWORD, SESSION_SECRET: "", STATE_DIRECTORY: state });

@@ -21,8 +21,8 @@ await runProgram(async function release() {
     await writeFile(CHANGELOG, changelog.replace("## [Unreleased]\n", `$&\n## [${version}] - ${today}\n`));
   run(process.execPath, ["tests/helpers/site/build-site.ts"]);
   run(process.execPath, ["lab/release/freeze-version.ts"], { TEST_SITE: ".sites/fixture" });
-  // The list contains the new folder, too.
-  run("git", ["add", CHANGELOG, "package.json", "package-lock.json", "tests/fixtures/versions"]);
+  // The list contains the new folder, and must describe what is committed.
+  run("git", ["add", "--all"]);
   const names = run("git", ["ls-files", "-z"])
     .split("\0")
     .filter((name) => name && name !== RELEASE_LIST);

@@ -19,7 +19,9 @@ test("every file path in a document or a comment exists", () => {
   );
   const filePath =
     /(?<![\w./#@-])(?:app|content|deploy|docs|files|lab|pipeline|scripts|server|studio|tests)\/[\w./-]+\.(?:tsx?|css|md|mjs)\b/g;
-  const missingPaths = [...documents, ...codeFiles].flatMap((file) =>
+  // The changelog can name files that no longer exist.
+  const currentDocuments = documents.filter((file) => file !== "CHANGELOG.md");
+  const missingPaths = [...currentDocuments, ...codeFiles].flatMap((file) =>
     (readFileSync(file, "utf8").match(filePath) ?? [])
       .filter((path) => !existsSync(path))
       .map((path) => `${file} contains ${path}`),

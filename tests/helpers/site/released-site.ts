@@ -21,6 +21,11 @@ export function recordOf(version: string): string {
   return join(RELEASED_SITES, version, "visible-texts.json");
 }
 
+/** Returns the path of a version's list of names, which contains what `fieldPaths` returned. */
+export function namesOf(version: string): string {
+  return join(RELEASED_SITES, version, "names.json");
+}
+
 /** Reads pages of a running site, as a visitor with the passcode and as a guest. */
 export async function readSite(
   send: Send,
