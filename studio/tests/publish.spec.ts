@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, replaceText, test } from "./open-studio.ts";
 
 /** Replaces the real build, which takes long. */
@@ -43,20 +43,20 @@ test("publishes a change to a bare repository, and takes it back", async ({ stud
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("radio", { name: "Your own repository" }).click({ force: true });
   await replaceText(sheet.getByLabel("Address", { exact: true }), "ada.example/work");
-  await sheet.getByRole("button", { name: "Publish" }).click();
-  await expect(sheet.getByRole("alert")).toContainText("an address without a path");
+  await sheet.getByRole("button", { name: "Publish to your repository" }).click();
+  await expect(sheet.getByLabel("Address", { exact: true })).toBeFocused();
+  await expect(sheet.getByLabel("Address", { exact: true })).toHaveAccessibleDescription(
+    /end with the domain/,
+  );
   await replaceText(sheet.getByLabel("Address", { exact: true }), "");
-  await sheet.getByRole("button", { name: "Publish" }).click();
+  await sheet.getByRole("button", { name: "Publish to your repository" }).click();
   await replaceText(sheet.getByLabel("Address of your repository"), bare);
-  await sheet.getByRole("button", { name: "Continue" }).click();
-  // The repository already has the site, so the list has become shorter.
-  await expect(sheet.getByRole("alert")).toContainText("Check the new list");
-  await sheet.getByRole("button", { name: "Publish" }).click();
+  await sheet.getByRole("button", { name: `Publish to ${basename(bare)}` }).click();
   await expect(sheet.getByRole("heading", { name: "Sent" })).toBeVisible(SLOWLY);
   expect(footer()).toBe("footer: Published.");
   await expect(sheet.getByText("Nothing has changed.")).toBeVisible();
   await expect(sheet.getByText("Everything is sent.")).toBeVisible();
-  await expect(sheet.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await expect(sheet.getByRole("button", { name: `Publish to ${basename(bare)}` })).toBeDisabled();
 
   await sheet.getByText("Take back the last one").click();
   await expect(sheet.getByRole("deletion")).toHaveText("Published.");

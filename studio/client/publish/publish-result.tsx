@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { SiteState } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { describeTime } from "./describe-time.ts";
@@ -35,24 +36,33 @@ export function PublishResult({ publish }: PublishResultProps) {
       <p>{`${isTakenBack ? "Publication taken back" : "Published"}: ${describeTime(sentAt)}`}</p>
       {detail && <p>{detail}</p>}
       {stage === "sent" && <p>{siteUrl ? LATER : NO_ADDRESS}</p>}
-      {siteUrl && <CopyLine label="Address" text={siteUrl} />}
+      {siteUrl && <CopyLine label="Address" what="the address of your site" text={siteUrl} />}
       {siteUrl && passcode && target === "cloudflare" && (
-        <CopyLine label="For your résumé" text={`${siteUrl} · passcode: ${passcode}`} />
+        <CopyLine
+          label="For your résumé"
+          what="the line for your résumé"
+          text={`${siteUrl} · passcode: ${passcode}`}
+        />
       )}
     </SheetSection>
   );
 }
 
-/** Shows a text that the owner can copy. */
-export function CopyLine({ label, text }: { label: string; text: string }) {
+/** Shows a text that the owner can copy. @param what completes the name of the button, which begins with "Copy" */
+export function CopyLine({ label, what, text }: Record<"label" | "what" | "text", string>) {
+  const [copied, setCopied] = useState("");
+  const verb = copied === text ? "Copied" : "Copy";
   return (
     <p className="flex items-center gap-2">
       <span className="min-w-0 flex-1">
         <span className="block text-soft text-xs">{label}</span>
         <code className="block wrap-anywhere">{text}</code>
       </span>
-      <Button aria-label={`Copy: ${label}`} onPress={() => void navigator.clipboard.writeText(text)}>
-        Copy
+      <Button
+        aria-label={`${verb} ${what}`}
+        onPress={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+      >
+        {verb}
       </Button>
     </p>
   );

@@ -12,6 +12,7 @@ import { Status } from "../ui/status.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Destination } from "./destination.tsx";
 import { countOf, DifferenceList, useComparison } from "./difference-list.tsx";
+import { Log, Message } from "./message.tsx";
 import { PublishResult, RESULTS } from "./publish-result.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { Review } from "./review.tsx";
@@ -20,8 +21,8 @@ import { SheetSection, Summary } from "./sheet-section.tsx";
 import { useSiteDraft } from "./site-form.tsx";
 
 export const STAGES: Record<string, string> = {
-  checking: "Checking",
-  building: "Building with all checks",
+  checking: "Checking what has changed",
+  building: "Building pages and checking them",
   sending: "Sending",
   onItsWay: "On its way",
 };
@@ -31,8 +32,9 @@ export function PublishSheet() {
   const call = useCall();
   const notices = useNotices();
   const site = useValue(useSite(), (state) => state);
-  const { stage, detail, question, suggestion } = site.publish;
-  const [target, setTarget] = useState<Target | null>(site.publish.target);
+  const { stage, detail, question, repository } = site.publish;
+  const [target, setTarget] = useState<Target | null>(site.publish.target ?? (repository ? "git" : null));
+  const place = target === "git" ? (repository ?? "your repository") : "Cloudflare";
   const { isComparing, compare } = useComparison(target);
   const draft = useSiteDraft(target);
   const { changes } = site;
@@ -50,10 +52,9 @@ export function PublishSheet() {
   const reasons: [applies: boolean, reason: string][] = [
     [site.problems.length > 0, "First fix the problems above."],
     [target === null, "First choose where to publish."],
-    [isAsked, "First answer the question above."],
     [isComparing, COMPARING],
     [!changes, "The comparison failed. Open this window again."],
-    [!changes?.key, "First compare again."],
+    [!changes?.key, "First follow the message above."],
     [isDone, isSent && stage !== "online" ? "Everything is sent." : "Everything is online."],
   ];
   /** The reason why *Publish* is disabled. */
@@ -68,16 +69,14 @@ export function PublishSheet() {
   return (
     <Dialog title="Publish" isLong>
       <Status text={news.join(". ")} />
-      {stage === "failed" && (
-        <p role="alert" className="max-h-48 overflow-auto whitespace-pre-wrap text-alarm wrap-anywhere">
-          {detail}
-        </p>
+      {stage === "failed" && question === null && (
+        <Message role="alert" detail={detail} className="text-alarm" />
       )}
-      {question && (
+      {isAsked && (
         <QuestionForm
           key={question}
-          question={question}
-          suggestion={suggestion}
+          publish={site.publish}
+          place={place}
           onAnswer={(answer) => send(call("answer", answer))}
         />
       )}
@@ -111,14 +110,20 @@ export function PublishSheet() {
           </div>
         </details>
       )}
-      <div className="sticky -bottom-3 -mx-6 -mb-6 rounded-b-xl border-line border-t bg-bar px-6 py-3">
-        <DialogActions>
-          {reason && <p className="flex-1 text-soft">{reason}</p>}
-          <Button look="primary" isDisabled={reason !== undefined} onPress={() => void publish(changes?.key)}>
-            Publish
-          </Button>
-        </DialogActions>
-      </div>
+      {!isAsked && (
+        <div className="sticky -bottom-6 -mx-6 -mb-6 border-line border-t bg-bar px-6 py-3">
+          <DialogActions>
+            {reason && <p className="grow basis-36 text-soft">{reason}</p>}
+            <Button
+              look="primary"
+              isDisabled={reason !== undefined}
+              onPress={() => void publish(changes?.key)}
+            >
+              {target ? `Publish to ${place}` : "Publish"}
+            </Button>
+          </DialogActions>
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -147,7 +152,7 @@ function Progress({ stage, detail }: { stage: string; detail: string }) {
           </li>
         ))}
       </ol>
-      <p className="truncate text-soft">{detail}</p>
+      <Log text={detail} />
       <Status text={STAGES[stage] ?? ""} />
     </>
   );

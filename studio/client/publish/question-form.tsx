@@ -1,48 +1,102 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { shortAddress } from "../../shared/short-address.ts";
 import type { Input } from "../state/connection.ts";
+import type { SiteState } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogActions } from "../ui/dialog.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { Message } from "./message.tsx";
 
 type Answer = Input<"answer">;
 
-/** Maps each question of the server to a label, a function that returns the answer, and a help text. */
-const QUESTIONS: Record<string, [label: string, toAnswer: (text: string) => Answer, help?: string]> = {
+type Question = [title: string, label: string, toAnswer: (text: string) => Answer, help?: string];
+
+const NAME = "Name of the repository";
+/** The questions of the server that a text answers. */
+const QUESTIONS: Record<string, Question> = {
   address: [
+    "Where is your repository?",
     "Address of your repository",
     (address) => ({ address }),
     "For example https://github.com/ada/portfolio.git. GitHub shows it under Code.",
   ],
-  repositoryName: ["Name of the repository", (repositoryName) => ({ repositoryName })],
-  trustedName: ["Name of the repository", (trustedName) => ({ trustedName })],
-  CLOUDFLARE_API_TOKEN: ["Cloudflare API token", (token) => ({ settings: { CLOUDFLARE_API_TOKEN: token } })],
-  CLOUDFLARE_ACCOUNT_ID: ["Cloudflare account ID", (id) => ({ settings: { CLOUDFLARE_ACCOUNT_ID: id } })],
+  repositoryName: ["Everyone can read this repository", NAME, (repositoryName) => ({ repositoryName })],
+  trustedName: ["Who can read your repository?", NAME, (trustedName) => ({ trustedName })],
+  CLOUDFLARE_API_TOKEN: [
+    "Cloudflare did not accept this computer",
+    "Cloudflare API token",
+    (token) => ({ settings: { CLOUDFLARE_API_TOKEN: token } }),
+  ],
+  CLOUDFLARE_ACCOUNT_ID: [
+    "Which Cloudflare account?",
+    "Cloudflare account ID",
+    (id) => ({ settings: { CLOUDFLARE_ACCOUNT_ID: id } }),
+  ],
 };
 
 interface QuestionFormProps {
-  question: string;
-  suggestion: string;
+  publish: Pick<SiteState["publish"], "question" | "detail" | "suggestion">;
+  /** The readable name of the target. */
+  place: string;
   onAnswer: (answer: Answer) => void;
 }
 
-/** Asks the question that stopped a publication. */
-export function QuestionForm({ question, suggestion, onAnswer }: QuestionFormProps) {
-  const [text, setText] = useState(suggestion);
-  if (question === "takeIn") return <Button onPress={() => onAnswer({ takeIn: true })}>Take them in</Button>;
-  const [label, toAnswer, help] = QUESTIONS[question] ?? [];
-  if (!label || !toAnswer) return null;
+/** Asks the question that stopped a publication. The buttons name the place to which they publish. */
+export function QuestionForm({ publish, place, onAnswer }: QuestionFormProps) {
+  const { question, detail, suggestion } = publish;
+  const [text, setText] = useState("");
+  const asked = QUESTIONS[question ?? ""];
+  if (question === "takeIn")
+    return (
+      <Card title="Your repository has newer changes" detail={detail}>
+        <DialogActions>
+          <Button onPress={() => onAnswer({ takeIn: true })}>{`Get the changes from ${place}`}</Button>
+        </DialogActions>
+      </Card>
+    );
+  if (!asked) return null;
+  const [title, label, toAnswer, help] = asked;
+  const isAddress = question === "address";
+  const newPlace = text.trim() ? shortAddress(text) : "your repository";
   function submit(event: FormEvent) {
     event.preventDefault();
-    onAnswer(toAnswer?.(text) ?? {});
+    onAnswer(toAnswer(text));
   }
   return (
-    <form onSubmit={submit} className="grid gap-2">
-      <TextField label={label} {...(help && { help })} value={text} onChange={setText} />
-      <DialogActions>
-        <Button type="submit" isDisabled={text.trim() === ""}>
-          Continue
-        </Button>
-      </DialogActions>
-    </form>
+    <Card title={suggestion ? "Is this your repository?" : title} detail={detail}>
+      {suggestion && (
+        <>
+          <p>If it is yours, your site goes there now, and each time you publish:</p>
+          <DialogActions>
+            <Button onPress={() => onAnswer({ address: suggestion })}>
+              {`Publish to ${shortAddress(suggestion)}`}
+            </Button>
+          </DialogActions>
+          <p>
+            If it is not, enter the address of your own. Your site then goes only there, now and each time. If
+            you have none yet, follow the step-by-step guide below.
+          </p>
+        </>
+      )}
+      <form onSubmit={submit} className="grid gap-2">
+        <TextField label={label} {...(help && { help })} value={text} onChange={setText} />
+        <DialogActions>
+          {!isAddress && <Button onPress={() => onAnswer({})}>Check again</Button>}
+          <Button type="submit" isDisabled={text.trim() === ""}>
+            {`Publish to ${isAddress ? newPlace : place}`}
+          </Button>
+        </DialogActions>
+      </form>
+    </Card>
+  );
+}
+
+function Card({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 rounded-lg border border-mark p-4">
+      <h3 className="font-semibold">{title}</h3>
+      <Message role="alert" detail={detail} />
+      {children}
+    </section>
   );
 }

@@ -91,7 +91,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <h4>{title}</h4>
-      <div className="max-h-48 overflow-auto rounded-lg border border-line p-1">{children}</div>
+      <div className="rounded-lg border border-line p-1">{children}</div>
     </div>
   );
 }

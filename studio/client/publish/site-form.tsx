@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Target } from "../../server/publish/memory.ts";
 import { type Input, useCall } from "../state/connection.ts";
 import type { SiteState } from "../state/site.ts";
@@ -18,9 +19,10 @@ const FIELDS: Record<Target, (keyof Draft)[]> = {
 
 export interface SiteDraft {
   values: Draft;
-  error: string;
+  failure: { name: keyof Draft; message: string } | null;
+  form: RefObject<HTMLFormElement | null>;
   change: (name: keyof Draft, value: string) => void;
-  /** Saves the fields of the target. Resolves with false if the studio refuses a value. */
+  /** Saves the fields of the target. If the studio refuses a value, focuses its field and resolves with false. */
   save: () => Promise<boolean>;
 }
 
@@ -28,24 +30,28 @@ export interface SiteDraft {
 export function useSiteDraft(target: Target | null): SiteDraft {
   const call = useCall();
   const [draft, setDraft] = useState<Draft>({});
-  const [failure, setFailure] = useState({ target, message: "" });
-  const names = target ? FIELDS[target] : [];
-  const entries = Object.entries(draft).filter(([name]) => names.includes(name as keyof Draft));
-  const values: Draft = Object.fromEntries(entries);
+  const [failure, setFailure] = useState<SiteDraft["failure"]>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const names = target ? FIELDS[target].filter((name) => draft[name] !== undefined) : [];
   return {
-    values,
-    error: failure.target === target ? failure.message : "",
-    change: (name, value) => setDraft({ ...draft, [name]: value }),
+    values: Object.fromEntries(names.map((name) => [name, draft[name]])),
+    failure,
+    form,
+    change(name, value) {
+      setDraft((current) => ({ ...current, [name]: value }));
+      setFailure(null);
+    },
     async save() {
-      if (entries.length === 0) return true;
-      setFailure({ target, message: "" });
-      const message = await call("saveSettings", values).then(
-        () => "",
-        (refusal: Error) => refusal.message,
-      );
-      setFailure({ target, message });
-      if (!message) setDraft({});
-      return !message;
+      for (const name of names) {
+        const refusal = await call("saveSettings", { [name]: draft[name] }).catch((error: Error) => error);
+        if (!(refusal instanceof Error)) continue;
+        flushSync(() => setFailure({ name, message: refusal.message }));
+        focusField(form.current, name);
+        return false;
+      }
+      setFailure(null);
+      setDraft({});
+      return true;
     },
   };
 }
@@ -60,15 +66,21 @@ interface SiteFormProps {
 export function SiteForm({ target, publish, draft }: SiteFormProps) {
   const call = useCall();
   const { siteUrl, passcode, hasOwnerPassword } = publish;
-  const { values, error, change } = draft;
+  const { values } = draft;
   const isCloudflare = target === "cloudflare";
+  const fieldOf = (name: keyof Draft, saved: string | null = null) => ({
+    name,
+    value: values[name] ?? saved ?? "",
+    error: draft.failure?.name === name ? draft.failure.message : "",
+    onChange: (text: string) => draft.change(name, text),
+  });
   function submit(event: FormEvent) {
     event.preventDefault();
     void draft.save();
   }
   return (
     <SheetSection title={isCloudflare ? "Address, passcode and owner’s password" : "Address of your site"}>
-      <form onSubmit={submit} className="grid gap-3">
+      <form ref={draft.form} onSubmit={submit} className="grid gap-3">
         <TextField
           label="Address"
           help={
@@ -77,47 +89,33 @@ export function SiteForm({ target, publish, draft }: SiteFormProps) {
               : "Your host shows it. If you do not know it yet, publish without it."
           }
           placeholder="https://www.example.com"
-          value={values.SITE_URL ?? siteUrl ?? ""}
-          onChange={(text) => change("SITE_URL", text)}
+          {...fieldOf("SITE_URL", siteUrl)}
         />
-        {isCloudflare ? (
+        {isCloudflare && (
           <>
-            <div className="flex items-end gap-2">
+            <div className="flex items-start gap-2">
               <div className="flex-1">
-                <TextField
-                  label="Passcode for visitors"
-                  value={values.PASSCODE ?? passcode ?? ""}
-                  onChange={(text) => change("PASSCODE", text)}
-                />
+                <TextField label="Passcode for visitors" {...fieldOf("PASSCODE", passcode)} />
               </div>
-              <Button onPress={() => void call("newPasscode", null).then((text) => change("PASSCODE", text))}>
-                New passcode
-              </Button>
+              {/* The height of the label. An error below the field does not move the button. */}
+              <div className="mt-6">
+                <Button
+                  onPress={() =>
+                    void call("newPasscode", null).then((text) => draft.change("PASSCODE", text))
+                  }
+                >
+                  New passcode
+                </Button>
+              </div>
             </div>
             <TextField
               label="Owner’s password"
               help={`Opens /owner, where you invite people. At least 10 characters. ${hasOwnerPassword ? "An empty field keeps the saved password." : "Without it, your site has no /owner."}`}
               type="password"
               autoComplete="new-password"
-              value={values.OWNER_PASSWORD ?? ""}
-              onChange={(text) => change("OWNER_PASSWORD", text)}
+              {...fieldOf("OWNER_PASSWORD")}
             />
           </>
-        ) : (
-          <>
-            <p className="text-soft">
-              Your host keeps the two secrets. In its settings, under a name such as <em>Variables</em> or{" "}
-              <em>Secrets</em>, enter three values under these names:
-            </p>
-            <CopyLine label="Passcode for visitors" text="PASSCODE" />
-            <CopyLine label="Owner’s password" text="OWNER_PASSWORD" />
-            <CopyLine label="Address of your site" text="SITE_URL" />
-          </>
-        )}
-        {error && (
-          <p role="alert" className="text-alarm" ref={reveal}>
-            {error}
-          </p>
         )}
         {Object.keys(values).length > 0 && (
           <DialogActions>
@@ -125,13 +123,24 @@ export function SiteForm({ target, publish, draft }: SiteFormProps) {
           </DialogActions>
         )}
       </form>
+      {!isCloudflare && (
+        <>
+          <p className="text-soft">
+            Your host keeps the two secrets. In its settings, under a name such as <em>Variables</em> or{" "}
+            <em>Secrets</em>, enter three values under these names:
+          </p>
+          <CopyLine label="Passcode for visitors" what="the name PASSCODE" text="PASSCODE" />
+          <CopyLine label="Owner’s password" what="the name OWNER_PASSWORD" text="OWNER_PASSWORD" />
+          <CopyLine label="Address of your site" what="the name SITE_URL" text="SITE_URL" />
+        </>
+      )}
     </SheetSection>
   );
 }
 
-/** Shows an error, also if the owner has closed the form. */
-function reveal(error: HTMLElement | null): void {
-  const details = error?.closest("details");
+/** Focuses a field, also if the owner has closed the form. */
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const details = form?.closest("details");
   if (details) details.open = true;
-  error?.scrollIntoView({ block: "center" });
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }

@@ -12,13 +12,19 @@ export const TARGETS: Record<Target, [title: string, text: string]> = {
   ],
 };
 
+const GUIDES: Record<Target, [address: string, title: string]> = {
+  git: ["/studio/docs/own-repository.md", "How to get your own repository, step by step"],
+  cloudflare: ["/studio/docs/cloudflare.md", "How to set up Cloudflare, step by step"],
+};
+
 interface TargetChoiceProps {
   target: Target | null;
   onChange: (target: Target) => void;
 }
 
-/** Asks where to publish. Explains both targets until the owner has chosen one. */
+/** Asks where to publish. A choice sends nothing. */
 export function TargetChoice({ target, onChange }: TargetChoiceProps) {
+  const [guide, guideTitle] = GUIDES[target ?? "git"];
   return (
     <div className="grid gap-2">
       <RadioGroup
@@ -32,25 +38,21 @@ export function TargetChoice({ target, onChange }: TargetChoiceProps) {
             key={name}
             value={name}
             aria-label={title}
-            {...(target === null && { "aria-describedby": `target-${name}` })}
+            aria-describedby={`target-${name}`}
             className="rounded-lg border border-edge p-3 data-focus-visible:outline-2 data-selected:border-mark data-selected:bg-chosen"
           >
             <strong className="block font-semibold">{title}</strong>
-            {target === null && (
-              <span id={`target-${name}`} className="text-soft">
-                {text}
-              </span>
-            )}
+            <span id={`target-${name}`} className="text-soft">
+              {text}
+            </span>
           </Radio>
         ))}
       </RadioGroup>
-      {target !== "cloudflare" && (
-        <p>
-          <a href="/studio/docs/own-repository.md" target="_blank" rel="noopener" className="underline">
-            How to get your own repository, step by step
-          </a>
-        </p>
-      )}
+      <p>
+        <a href={guide} target="_blank" rel="noopener" className="underline">
+          {guideTitle}
+        </a>
+      </p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface DialogProps {
   title: string;
   /** Handles Esc and the close button instead of the default, which closes the dialog without an answer. */
   onClose?: () => void;
-  /** Focuses the title, because some screen readers read all texts of a focused dialog at once. */
+  /** Scrolls below the title. Focuses the title, because some screen readers read all texts of a focused dialog at once. */
   isLong?: boolean;
   children: ReactNode;
 }
@@ -37,9 +37,11 @@ export function Dialog({ title, onClose, isLong, children }: DialogProps) {
       isOpen
       onOpenChange={close}
     >
-      <Modal className={`w-[min(480px,100%)] ${FLOATING}`}>
-        <AriaDialog className="grid gap-4 p-6 outline-none">
-          <header className="flex items-center justify-between gap-2">
+      <Modal className={`w-[min(480px,100%)] ${FLOATING} ${isLong ? "overflow-clip" : ""}`}>
+        <AriaDialog className={`grid gap-4 p-6 outline-none ${isLong ? LONG : ""}`}>
+          <header
+            className={`flex items-center justify-between gap-2 ${isLong ? "sticky -top-6 z-10 -m-6 mb-0 bg-bar px-6 py-3" : ""}`}
+          >
             <Heading
               slot="title"
               className="font-semibold text-lg outline-none"
@@ -55,6 +57,9 @@ export function Dialog({ title, onClose, isLong, children }: DialogProps) {
     </ModalOverlay>
   );
 }
+
+/** The dialog ends above the edge of the window. Focus stays clear of its sticky title and actions. */
+const LONG = "max-h-[calc(100dvh-26px)] scroll-py-20 overflow-auto overscroll-contain";
 
 function focus(heading: HTMLElement | null): void {
   heading?.focus();

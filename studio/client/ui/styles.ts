@@ -10,7 +10,7 @@ const LOOKS: Record<Look, string> = {
   alarm: "border-transparent text-alarm hover:bg-hover",
 };
 
-export function buttonClass(look: Look, className = "px-3"): string {
+export function buttonClass(look: Look, className = "px-3 py-1"): string {
   return `${BUTTON} ${LOOKS[look]} ${className}`;
 }
 

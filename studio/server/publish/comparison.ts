@@ -168,14 +168,15 @@ export class Comparer {
 
   /**
    * Identifies the list: what is online and where, the commits and the files of the site. Null if the studio could not
-   * compare. @param hasNewAddress leaves out the address, which the owner has entered after she saw the list
+   * compare. @param hasNewAddress leaves out the repository, which the owner has named after she saw the whole site
    */
   keyOf(files: Files, hasNewAddress = false): string | null {
     if (!this.#latest || this.#failure) return null;
     const { target, branch, online, remote, commits } = this.#latest;
-    const place = hasNewAddress ? null : remote && [remote.address, remote.ref];
+    const place = remote && [remote.address, remote.ref];
     const hashes = commits.map(({ hash }) => hash);
-    const state = [target, branch?.ref, branch?.head, online, place, hashes, hashOfFiles(files)];
+    const repository = hasNewAddress ? [null, null, []] : [online, place, hashes];
+    const state = [target, branch?.ref, branch?.head, ...repository, hashOfFiles(files)];
     return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
   }
 

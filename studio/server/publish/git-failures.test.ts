@@ -8,7 +8,7 @@ test.each([
   ],
   [
     "fatal: not a git repository (or any of the parent directories): .git",
-    "This folder is not a git repository",
+    "This folder has no repository yet",
   ],
   [
     "fatal: unable to access 'https://a.example/': Could not resolve host: a.example",

@@ -6,7 +6,10 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
     /dubious ownership|unsafe repository/i,
     "Another user of this computer owns the repository, so git refuses it. If you trust its files, run the command that git names below, then publish again.",
   ],
-  [/not a git repository/i, "This folder is not a git repository: run git init, or choose Cloudflare."],
+  [
+    /not a git repository/i,
+    "This folder has no repository yet. Follow the steps behind the link above, or choose Cloudflare.",
+  ],
   [
     /could not resolve host|network is unreachable|no route to host|failed to connect|couldn't connect|connection (timed out|refused)/i,
     "git could not reach the host of the repository. Check your internet connection and the address, then publish again.",

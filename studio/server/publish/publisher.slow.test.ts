@@ -217,6 +217,17 @@ test("publishes a clone without commits by the owner only to an address that the
   expect(await compare()).toMatchObject({ isFirst: false });
 });
 
+test("continues with the same publication if the owner answers that the repository is her own", async () => {
+  const { publisher, bare, git, publish, answer, remoteFile, write } = await startProject();
+  git("switch", "-q", "-c", "draft", "--track", "origin/main");
+  git("config", "user.email", "grace@example.com");
+  write(PROFILE, "name: Grace\n");
+  expect(await publish()).toMatchObject({ question: "address", suggestion: bare, repository: null });
+  expect(await answer({ address: bare })).toMatchObject({ stage: "sent", repository: basename(bare) });
+  expect(remoteFile(PROFILE)).toBe("name: Grace");
+  expect(publisher.status.question).toBe(null);
+});
+
 test("treats a push as sent if the remote has the commit, even if the connection was lost", async () => {
   const { bare, git, publish, write, remoteFile } = await startProject();
   const command = git("--exec-path");
@@ -237,12 +248,12 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
   ["a merge is under way", /^A merge/, ({ write }) => write(".git/MERGE_HEAD", "")],
   [
     "the folder is not a repository",
-    /not a git repository/,
+    /^This folder has no repository yet/,
     ({ root }) => rmSync(join(root, ".git"), { recursive: true }),
   ],
   [
     "there is no remote",
-    /^This folder is not connected to a repository/,
+    /^Your folder is not connected to a repository/,
     ({ git }) => git("remote", "remove", "origin"),
   ],
   ["git has no user name", /^git does not know your name/, ({ git }) => git("config", "user.name", "")],

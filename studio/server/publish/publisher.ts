@@ -13,7 +13,7 @@ import { Git } from "./git.ts";
 import { Memory, type Target } from "./memory.ts";
 import { BranchMover } from "./move-branch.ts";
 import { type Stage, waitUntilOnline } from "./online.ts";
-import { Question } from "./question.ts";
+import { askToTakeIn, Question } from "./question.ts";
 import { ReaderCheck } from "./reader-check.ts";
 import { type Branch, type Remote, Repository } from "./repository.ts";
 import type { Answer, PublishRequest } from "./request.ts";
@@ -71,13 +71,15 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     // Otherwise, the next publication tries again.
     await this.#mover.finishMove().catch(logUnexpected);
     this.#settings.read();
+    await this.#repository.findOwn(this.#memory.values.address).catch(() => null);
     void this.#waitUntilOnline();
   }
 
   get status() {
     const { siteUrl, passcode, hasOwnerPassword } = this.#settings;
     const { target, sentAt, isTakenBack } = this.#memory.values;
-    return { ...this.#status, target, sentAt, isTakenBack, siteUrl, passcode, hasOwnerPassword };
+    const repository = this.#repository.own;
+    return { ...this.#status, repository, target, sentAt, isTakenBack, siteUrl, passcode, hasOwnerPassword };
   }
 
   /** Saves values in .env. @throws Refusal if a value is invalid */
@@ -177,9 +179,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   async #takeIn(branch: Branch, remote: Remote, { target, takeIn }: PublishRequest): Promise<void> {
     const newerCommits = await this.#repository.newerCommits(branch, remote);
     if (newerCommits.length === 0) return;
-    const list = newerCommits.slice(0, 10).join(", ");
-    if (!takeIn)
-      throw new Question("takeIn", `Your repository has newer changes: ${list}. Take them in first?`);
+    if (!takeIn) throw askToTakeIn(newerCommits);
     await this.#parts.store.runInTurn(() => this.#repository.fastForward(branch, remote));
     await this.#comparer.compare(target);
     throw new Refusal(

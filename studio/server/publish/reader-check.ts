@@ -1,3 +1,4 @@
+import { shortAddress } from "../../shared/short-address.ts";
 import { readFiles } from "./differences.ts";
 import { canBeLocked, isLocked } from "./locked-content.ts";
 import type { Memory } from "./memory.ts";
@@ -31,13 +32,13 @@ export class ReaderCheck {
     if (visibility === "public" && push.repositoryName !== name)
       throw new Question(
         "repositoryName",
-        `Everyone can read the repository ${address}, and with it your locked studies, drafts, notes and résumés. Make it private, or type its name, ${name}, to publish them anyway.`,
+        `Everyone on the internet can read ${shortAddress(address)}, and would also read your locked studies, drafts, notes and résumés there. Make it private in its settings, then check again. To publish anyway, type its name, ${name}.`,
       );
     if (visibility !== "unknown" || this.#memory.values.trustedAddress === address) return;
     if (push.trustedName !== name)
       throw new Question(
         "trustedName",
-        `The studio cannot check who can read the repository ${address}. It gets your locked studies, drafts, notes and résumés. If only people you trust can read it, type its name, ${name}.`,
+        `The studio cannot check who can read ${shortAddress(address)}. It gets your locked studies, drafts, notes and résumés. If only people you trust can read it, type its name, ${name}. The studio asks only once.`,
       );
     await this.#memory.remember({ trustedAddress: address });
   }

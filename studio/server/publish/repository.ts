@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { commitCommands, projectVersion, versionIn } from "../../../files/project-version.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { shortAddress } from "../../shared/short-address.ts";
 import type { Git } from "./git.ts";
 import { explainFailure } from "./git-failures.ts";
 import { Question } from "./question.ts";
@@ -44,12 +45,20 @@ export class Repository {
     this.#git = git;
   }
 
-  /** Returns true if the owner has entered the remote's address or made a commit; otherwise, it can be the template's. */
-  async isOwn(enteredAddress: string | null): Promise<boolean> {
-    const remote = await this.#remoteName();
-    if (!remote || (await this.#git.read("remote", "get-url", "--push", remote)) === enteredAddress)
-      return true;
-    return (await this.#ownCommits("HEAD")).length > 0;
+  /** The readable address of the owner's own repository, as `findOwn` has found it. */
+  own: string | null = null;
+
+  /** Finds the remote if the owner has entered its address or made a commit; otherwise, it can be the template's. */
+  async findOwn(enteredAddress: string | null): Promise<string | null> {
+    const address = existsSync(join(this.#root, ".git")) ? await this.#pushAddress() : null;
+    const isOwn = address === enteredAddress || (await this.#ownCommits("HEAD")).length > 0;
+    this.own = address && isOwn ? shortAddress(address) : null;
+    return this.own;
+  }
+
+  async #pushAddress(): Promise<string | null> {
+    const name = await this.#remoteName();
+    return name ? this.#git.read("remote", "get-url", "--push", name) : null;
   }
 
   async #remoteName(ref?: string): Promise<string | undefined> {
@@ -93,17 +102,17 @@ export class Repository {
     if (!name)
       throw new Question(
         "address",
-        "This folder is not connected to a repository on the internet yet. Enter the address of your repository.",
+        "Your folder is not connected to a repository on the internet yet. Enter its address: your site goes there now, and each time you publish.",
       );
     const [address = "", ...others] = (
       await this.#git.run(["remote", "get-url", "--push", "--all", name])
     ).split("\n");
     const hasOne = others.length === 0;
     require(hasOne, `git pushes to several addresses of ${name}, but the studio checks only one. Remove the others with git remote set-url --delete.`);
-    if (!(await this.isOwn(enteredAddress)))
+    if (!(await this.findOwn(enteredAddress)))
       throw new Question(
         "address",
-        `${address} may still be the template's, because no commit is yours. Enter the address of your own repository, or continue if this one is yours.`,
+        `Your folder is connected to ${shortAddress(address)}. It contains no version by you. If you copied the template, it is perhaps the template's repository, which belongs to someone else.`,
         address,
       );
     const key = `branch.${ref.replace("refs/heads/", "")}`;
@@ -135,6 +144,7 @@ export class Repository {
   }
 
   async setAddress(address: string): Promise<void> {
+    if (address === (await this.#pushAddress())) return;
     const remote = await this.#remoteName();
     await this.#git.run(["remote", remote ? "set-url" : "add", remote ?? "origin", address]);
     // The new repository gets a branch with the same name as the local branch. Fails if no branch was set.

@@ -15,6 +15,14 @@ test("copies the packages for a build if the disk does not support symbolic link
   await expect(runInCopy(root, join(site, "elsewhere"), ["missing.mjs"], {})).rejects.toThrow("missing.mjs");
 });
 
+test("puts the reason of a failed build in front of its log", async () => {
+  const site = newFolder({ "build.mjs": 'throw new Error("no memory");' });
+  const result = runInCopy(newFolder(), site, ["build.mjs"], {});
+  await expect(result).rejects.toThrow(
+    /^Your site could not be built, so nothing was sent\.\n\n.*no memory/s,
+  );
+});
+
 test("refuses content with a file that is only in iCloud", async () => {
   const root = newFolder({ "content/.theme.yaml.icloud": "" });
   await expect(copyContent(root, newFolder())).rejects.toThrow(/^Look is only in iCloud/);

@@ -69,9 +69,18 @@ export async function runNode(args: string[], options: RunOptions): Promise<void
   const env = { ...options.env, NODE_ENV: undefined };
   const { code, stdout, stderr } = await run(process.execPath, args, { ...options, env });
   if (code === 0) return;
-  const message = stderr.trim() || stdout.trim();
+  const message = withReason(stderr.trim() || stdout.trim());
   const [, question] = /^\{"question":"(\w+)"\}$/m.exec(stdout) ?? [];
   throw question ? new Question(question, message) : new Refusal(422, message);
+}
+
+/** Puts the script's reason in front of its log. The sheet shows the log only in *Details*. */
+function withReason(message: string): string {
+  if (!message.includes("\n")) return message;
+  const [reason = "Your site could not be built, so nothing was sent."] =
+    /^(Nothing was published|Not published|Cloudflare did not).*$/m.exec(message) ?? [];
+  const words = reason.replace(/see the error \w+/, "see Details").replace("run `npm run deploy`", "publish");
+  return [words, message].join("\n\n");
 }
 
 export async function builtId(site: string): Promise<string> {

@@ -36,7 +36,7 @@ test("does not write a file if no value differs", async () => {
 });
 
 test.each([
-  [{ SITE_URL: `${URL}/work` }, /^The address of your site must be an address without a path/],
+  [{ SITE_URL: `${URL}/work` }, /^The address of your site must end with the domain, such as/],
   [{ SITE_URL: "isikoglu" }, /^The address of your site must contain a dot/],
   [{ PASSCODE: "!" }, /^The passcode must contain letters or digits/],
   [{ OWNER_PASSWORD: "short" }, /^The owner's password must be at least 10 characters/],

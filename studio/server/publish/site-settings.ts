@@ -17,6 +17,7 @@ const WORDS: [name: RegExp, words: string][] = [
   [/^PASSCODE/, "The passcode"],
   [/OWNER_PASSWORD/g, "The owner's password"],
   [/PASSCODE/g, "the passcode"],
+  [/be an address without a path/, "end with the domain"],
 ];
 
 /** Matches a domain or an IP address. Other hosts exist only on this computer or in a local network, or are a typo. */
