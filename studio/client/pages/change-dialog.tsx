@@ -1,5 +1,7 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useState } from "react";
 import { type Input, type Result, useCall } from "../state/connection.ts";
+import { Latest } from "../state/latest.ts";
+import { useValue } from "../state/model.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import type { Look } from "../ui/styles.ts";
@@ -66,19 +68,14 @@ function ConsequenceList({ question }: { question: Question | null }) {
   const call = useCall();
   // The answer about a new page is usually empty, so a message before it would only flicker.
   const sentences = question && question.action !== "create" ? ["Checking what this changes…"] : [];
-  const [consequences, setConsequences] = useState<Consequences>({ sentences, lists: [] });
+  const latest = useMemo(() => new Latest<Consequences>({ sentences, lists: [] }), []);
+  const consequences = useValue(latest, ({ answer }) => answer);
   // A new object with the same question asks nothing new.
   const key = JSON.stringify(question);
   useEffect(() => {
-    let isCurrent = question !== null;
-    if (question)
-      void call("getConsequences", question)
-        .catch((error: Error) => ({ sentences: [error.message], lists: [] }))
-        .then((answer) => isCurrent && setConsequences(answer));
-    return () => {
-      isCurrent = false;
-    };
-  }, [call, key]);
+    const toAnswer = ({ message }: Error) => ({ sentences: [message], lists: [] });
+    if (question) void latest.show(call("getConsequences", question).catch(toAnswer));
+  }, [call, latest, key]);
   return (
     <div aria-live="polite" className="grid gap-2">
       {consequences.sentences.map((sentence) => (

@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo } from "react";
 import type { Difference } from "../../server/publish/differences.ts";
 import type { Target } from "../../server/publish/memory.ts";
 import { useCall } from "../state/connection.ts";
+import { Latest } from "../state/latest.ts";
+import { useValue } from "../state/model.ts";
 
 const VERBS: Partial<Record<Difference["kind"], string>> = {
   added: "new",
@@ -12,16 +14,13 @@ const VERBS: Partial<Record<Difference["kind"], string>> = {
 /** Compares with what is online when the sheet opens, for each target, and when `compare` is called. */
 export function useComparison(target: Target | null) {
   const call = useCall();
-  const [count, setCount] = useState(0);
-  const [finished, setFinished] = useState("");
-  const current = `${target} ${count}`;
-  useEffect(() => {
-    if (!target) return;
-    void call("compare", { target })
-      .catch(() => undefined)
-      .then(() => setFinished(current));
-  }, [call, target, current]);
-  return { isComparing: target !== null && finished !== current, compare: () => setCount(count + 1) };
+  const latest = useMemo(() => new Latest<unknown>(null), []);
+  const isWaiting = useValue(latest, (state) => state.isWaiting);
+  const compare = () => {
+    if (target) void latest.show(call("compare", { target }).catch(() => null));
+  };
+  useEffect(compare, [call, latest, target]);
+  return { isComparing: target !== null && isWaiting, compare };
 }
 
 export function countOf({ length }: Difference[]): string {
