@@ -1,5 +1,5 @@
-import type { Path } from "../../shared/field-path.ts";
 import { EDITABLE_SELECTOR } from "../frame/page-frame.ts";
+import { indexOf } from "../outline/part-selection.ts";
 import { pathOfPart } from "../outline/parts.ts";
 import { isAfterHyphen, isInList, runCommand } from "../text/commands.ts";
 import { beginLink } from "../text/link.ts";
@@ -100,8 +100,4 @@ function run(studio: Studio, command: Command, target: HTMLElement): void {
     closeSettings: () => settings.close(),
   };
   void actions[command]();
-}
-
-function indexOf(path: Path): number {
-  return Number(path.at(-1));
 }

@@ -14,7 +14,8 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { ITEM } from "../ui/menu.tsx";
 import { useArranger } from "./arranger.tsx";
-import { labelOf, type Row } from "./parts.ts";
+import { indexOf } from "./part-selection.ts";
+import { droppedIndex, labelOf, type Row } from "./parts.ts";
 
 interface OutlineProps {
   className: string;
@@ -33,8 +34,8 @@ export function Outline({ className, onKey }: OutlineProps) {
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
     onReorder: ({ keys, target }) => {
       const path = parsePath(String([...keys][0]));
-      const [from, at] = [Number(path.at(-1)), Number(parsePath(String(target.key)).at(-1))];
-      void arranger.move(path, at + (target.dropPosition === "after" ? 1 : 0) - (from < at ? 1 : 0));
+      const targetIndex = indexOf(parsePath(String(target.key)));
+      void arranger.move(path, droppedIndex(indexOf(path), targetIndex, target.dropPosition));
     },
     renderDropIndicator: (target) => <Landing target={target as ItemDropTarget} />,
   });

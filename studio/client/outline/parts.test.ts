@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutOwnTexts } from "./parts.ts";
+import { droppedIndex, withoutOwnTexts } from "./parts.ts";
 
 const isStudy = (link: string) => link === "/trade";
 
@@ -13,4 +13,15 @@ test.each([
   [{ type: "quote", title: "A section" }, null],
 ])("withoutOwnTexts of %j is %j", (was, expected) => {
   expect(withoutOwnTexts({ was }, isStudy)).toEqual(expected);
+});
+
+test.each([
+  [2, "before", 0, 0],
+  [0, "before", 2, 1],
+  [0, "after", 2, 2],
+  [2, "after", 0, 1],
+  [1, "after", 0, 1],
+  [1, "before", 2, 1],
+] as const)("item %d, dropped %s item %d, gets the index %d", (from, position, target, index) => {
+  expect(droppedIndex(from, target, position)).toBe(index);
 });

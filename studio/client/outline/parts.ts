@@ -50,3 +50,8 @@ export function elementOfPart(page: PageFrame, file: string, path: Path): HTMLEl
   const fields = page.fieldsOf(fieldName({ file, path }), true);
   return fields.map((field) => field.closest<HTMLElement>(wanted)).find((element) => element) ?? null;
 }
+
+/** Returns the new index of an item that is dropped next to another item of its list. */
+export function droppedIndex(from: number, target: number, position: "before" | "on" | "after"): number {
+  return target + (position === "after" ? 1 : 0) - (from < target ? 1 : 0);
+}

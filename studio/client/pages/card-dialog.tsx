@@ -23,7 +23,7 @@ export function CardDialog({ index }: { index?: number }) {
   const isElsewhere = page === ELSEWHERE;
   const change = {
     ...(isElsewhere ? { link: completeAddress(link.trim()), title } : { link: page }),
-    ...(index !== undefined && { index }),
+    index,
   };
   return (
     <ChangeDialog
