@@ -161,6 +161,9 @@ test("an address in the link field turns the selected words into a link, and Esc
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ControlOrMeta+k");
   await expect(page.getByLabel("Address")).toHaveValue("https://example.com/panel");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByLabel("Address")).toHaveValue("https://example.com/panel");
   await page.keyboard.press("End");
   await page.keyboard.type("-2");
   await page.keyboard.press("Enter");

@@ -55,22 +55,33 @@ test("drags a row by mouse, and the moved row stays expanded", async ({ studio }
   await expect(frame.getByRole("heading", { level: 2 }).first()).toHaveText("One bullet");
 });
 
-test("drags a row by keyboard", async ({ studio }) => {
+test("drags a row by keyboard, and marks on the page only where it would land", async ({ studio }) => {
   const { page, frame, go } = studio;
   await go("/everything");
   await page.getByRole("button", { name: "Outline" }).click();
-  await page.getByRole("treegrid").getByRole("row").nth(1).click();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("button", { name: "Drag A wide picture" })).toBeFocused();
+  const rows = page.getByRole("treegrid").getByRole("row");
+  const landing = frame.locator("[data-studio-landing]");
+  const dragUp = async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("button", { name: "Drag A wide picture" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(async () => {
+      await page.keyboard.press("ArrowUp");
+      await expect(page.getByRole("button", { name: "Insert before Words alone" })).toBeFocused({
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(landing).toHaveCount(1);
+    await expect(landing).toContainText("Words alone");
+  };
+  await rows.nth(1).click();
+  await dragUp();
+  await page.keyboard.press("Escape");
+  await expect(landing).toHaveCount(0);
+  await rows.nth(1).click();
+  await dragUp();
   await page.keyboard.press("Enter");
-  await expect(async () => {
-    await page.keyboard.press("ArrowUp");
-    await expect(page.getByRole("button", { name: "Insert before Words alone" })).toBeFocused({
-      timeout: 500,
-    });
-  }).toPass();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("treegrid").getByRole("row").first()).toContainText("A wide picture");
+  await expect(rows.first()).toContainText("A wide picture");
   await expect(frame.getByRole("heading", { level: 2 }).first()).toHaveText("A wide picture");
 });
 

@@ -1,35 +1,23 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { CallProvider } from "../state/connection.ts";
-import { SiteProvider } from "../state/site.ts";
 import { CardDialog } from "./card-dialog.tsx";
-import { PagesProvider } from "./pages.ts";
 
-// `npm ci` does not install React Aria, which these components use.
-const { ChangeDialog } = vi.hoisted(() => ({
+const { call, ChangeDialog, site } = vi.hoisted(() => ({
+  call: vi.fn(),
   ChangeDialog: vi.fn((_: { onConfirm: () => unknown }) => null),
+  site: { value: { pages: [{ address: "/linked", hasCard: true }, { address: "/trade" }] } },
 }));
-vi.mock("./change-dialog.tsx", () => ({ ChangeDialog }));
+// `npm ci` does not install React Aria, which these components use.
 vi.mock("../ui/dialog.tsx", () => ({ useCloseDialog: () => vi.fn() }));
 vi.mock("../ui/select.tsx", () => ({ Select: "select" }));
 vi.mock("../ui/text-field.tsx", () => ({ TextField: "input" }));
+vi.mock("./change-dialog.tsx", () => ({ ChangeDialog }));
+vi.mock("./pages.ts", () => ({ usePages: () => ({ change: (work: () => unknown) => work() }) }));
+vi.mock("../state/connection.ts", () => ({ useCall: () => call }));
+vi.mock("../state/site.ts", () => ({ useSite: () => site }));
 
-test.each([0, 1, undefined])("adds a card for the first page without a card at index %s", async (index) => {
-  const call = vi.fn();
-  const entries = [
-    { kind: "fixed", address: "/" },
-    { kind: "study", address: "/linked", hasCard: true },
-    { kind: "study", address: "/trade", hasCard: false },
-  ];
-  renderToStaticMarkup(
-    <CallProvider value={call}>
-      <SiteProvider value={{ value: { pages: entries } } as never}>
-        <PagesProvider value={{ change: (work: () => unknown) => work() } as never}>
-          <CardDialog {...(index !== undefined && { index })} />
-        </PagesProvider>
-      </SiteProvider>
-    </CallProvider>,
-  );
+test.each([{ index: 0 }, { index: 1 }, {}])("adds a card for a page without a card at %j", async (place) => {
+  renderToStaticMarkup(<CardDialog {...place} />);
   await ChangeDialog.mock.lastCall?.[0].onConfirm();
-  expect(call).toHaveBeenCalledExactlyOnceWith("createCard", { link: "/trade", index });
+  expect(call).toHaveBeenLastCalledWith("createCard", { link: "/trade", ...place });
 });
