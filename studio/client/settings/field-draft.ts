@@ -1,4 +1,5 @@
 import { type FieldPath, fieldName } from "../../shared/field-path.ts";
+import type { MissingType, Refusal } from "../../shared/refusal.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import type { Settings } from "./settings.ts";
 
@@ -10,6 +11,7 @@ interface Draft {
   was: unknown;
   item?: unknown;
   error?: string;
+  missingType?: MissingType | null;
   isSaved?: boolean;
 }
 
@@ -48,6 +50,11 @@ export class FieldDraft {
 
   get error(): string {
     return this.#latest?.error ?? "";
+  }
+
+  /** The card type that the server refused, because the profile does not list it. */
+  get missingType(): MissingType | null {
+    return this.#latest?.missingType ?? null;
   }
 
   readonly change = (value: unknown): void => {
@@ -109,7 +116,8 @@ export class FieldDraft {
       else if (this.#latest && !isUnchanged) this.#set({ ...this.#latest, was: value });
       return true;
     } catch (error) {
-      if (this.#latest) this.#set({ ...this.#latest, error: (error as Error).message });
+      const { message, missingType = null } = error as Error & Partial<Refusal>;
+      if (this.#latest) this.#set({ ...this.#latest, error: message, missingType });
       return false;
     }
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { addCardType } from "../settings/card-types.ts";
+import { cardTypeFixes } from "../settings/card-types.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useCall } from "../state/connection.ts";
 import { useValue } from "../state/model.ts";
@@ -64,16 +64,16 @@ function Actions({ isDocked = false }: { isDocked?: boolean }) {
   const editor = useText();
   const call = useCall();
   const { saveValue } = useSettings();
-  const missingType = useValue(editor, (state) => state.error && state.missingType);
+  const missingType = useValue(editor, (state) => (state.error ? state.missingType : null));
+  const retry = () => editor.save();
+  const fixes = missingType
+    ? cardTypeFixes(missingType, { call, saveValue, use: editor.saveText, retry })
+    : [];
   return (
     <div className="ms-auto flex flex-wrap justify-end gap-1">
-      {missingType && (
-        <Tool
-          look="plain"
-          label={`Add “${missingType}” to my types`}
-          onClick={() => void addCardType(call, saveValue, missingType).then(() => editor.save())}
-        />
-      )}
+      {fixes.map(([label, run]) => (
+        <Tool key={label} look="plain" label={label} onClick={() => void run()} />
+      ))}
       <Tool label="Restore (Esc)" text="Restore" onClick={() => editor.cancel()} />
       {isDocked && <Tool look="primary" label="Done" onClick={() => void editor.save()} />}
     </div>
