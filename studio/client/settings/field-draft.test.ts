@@ -5,8 +5,9 @@ const place = { file: "profile.yaml", path: ["footer"] };
 const saveValue = vi.fn();
 const drafts = new Map<string, FieldDraft>();
 const onSave = vi.fn();
+const notices = { showMessage: vi.fn() };
 const preview = { show: vi.fn(), stop: async () => undefined };
-const newDraft = () => draftOf({ drafts, saveValue, onSave, preview: preview as never }, place);
+const newDraft = () => draftOf({ drafts, saveValue, onSave, notices, preview: preview as never }, place);
 let draft: FieldDraft;
 
 beforeEach(() => {
@@ -58,6 +59,7 @@ test("keeps a refused value with its reason, also for the next control of the fi
   const next = newDraft();
   expect([next.current, next.error]).toEqual(["", "Must not be empty."]);
   expect([next.discard(), drafts.size, next.discard()]).toEqual([true, 0, false]);
+  expect(notices.showMessage.mock.calls).toEqual([["Not saved", true], [""]]);
 });
 
 test("saves what is typed when the field disappears, but does not repeat a refused save", async () => {

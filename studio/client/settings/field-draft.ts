@@ -15,7 +15,7 @@ interface Draft {
   isSaved?: boolean;
 }
 
-type DraftSettings = Pick<Settings, "drafts" | "preview" | "saveValue" | "onSave">;
+type DraftSettings = Pick<Settings, "drafts" | "preview" | "saveValue" | "onSave" | "notices">;
 
 /** Returns the unsaved draft of a field, also during its save, or a new draft. */
 export function draftOf(settings: DraftSettings, place: FieldPath): FieldDraft {
@@ -70,6 +70,7 @@ export class FieldDraft {
   /** Shows the saved value again. Returns false if nothing was changed. */
   discard(): boolean {
     const isChanged = this.#latest !== null && !this.#latest.isSaved;
+    if (this.error) this.#settings.notices.showMessage("");
     if (isChanged) this.#set(null);
     return isChanged;
   }
@@ -118,6 +119,8 @@ export class FieldDraft {
     } catch (error) {
       const { message, missingType = null } = error as Error & Partial<Refusal>;
       if (this.#latest) this.#set({ ...this.#latest, error: message, missingType });
+      // The field shows the reason.
+      this.#settings.notices.showMessage("Not saved", true);
       return false;
     }
   }

@@ -198,8 +198,8 @@ function isWritable(value: unknown): boolean {
 export function throwProblem({ live }: StudioParts, changedFile: string, [problem]: Problem[]): void {
   if (!problem) return;
   const message = ownerMessage(live.content, problem);
-  const isEmptyText = message === "must not be empty";
-  const subject = isEmptyText ? `${itemLabel(live.content, changedFile, parsePath(problem.field))} ` : "";
+  const isEmptyField = ["must not be empty", "is missing"].includes(message);
+  const subject = isEmptyField ? `${itemLabel(live.content, changedFile, parsePath(problem.field))} ` : "";
   const reason = problem.file.endsWith(changedFile)
     ? toSentence(subject + message)
     : `${describeProblem(live.content, problem)}: ${toSentence(message)}`;
