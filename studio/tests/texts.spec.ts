@@ -167,7 +167,7 @@ test("a click on a locked card's description edits it, even below the title's te
   await expect(description).toHaveAttribute("contenteditable");
 });
 
-test("a click on a card's type opens a menu of types, and a button adds a new type to profile.yaml", async ({
+test("a click on a card's type opens a menu of types, and buttons correct a misspelled type or add it to profile.yaml", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;
@@ -176,6 +176,10 @@ test("a click on a card's type opens a menu of types, and a button adds a new ty
   await expect(page.getByRole("combobox", { name: "Type" })).toBeFocused();
   await page.getByRole("option", { name: "Front-end" }).click();
   await expect(type).toHaveText("Front-end");
+  await replaceText(page.getByRole("combobox", { name: "Type" }), "Desgin");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Use “Design”" }).click();
+  await expect(type).toHaveText("Design");
   await replaceText(page.getByRole("combobox", { name: "Type" }), "Formulary");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Add “Formulary” to my types" }).click();

@@ -89,26 +89,16 @@ function ConsequenceList({ question }: { question: Question | null }) {
       {consequences.sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {consequences.lists.map(({ title, items }) => {
-        const list = (
+      {consequences.lists.map(({ title, items }) => (
+        <details key={title} open={items.length <= MAX_ITEMS}>
+          <summary className="min-h-control font-semibold">{`${title}: ${items.length}`}</summary>
           <ul className="list-disc ps-5">
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        );
-        return items.length > MAX_ITEMS ? (
-          <details key={title}>
-            <summary className="min-h-control font-semibold">{`${title}: ${items.length} places`}</summary>
-            {list}
-          </details>
-        ) : (
-          <section key={title}>
-            <h3 className="font-semibold">{title}</h3>
-            {list}
-          </section>
-        );
-      })}
+        </details>
+      ))}
     </div>
   );
 }

@@ -62,6 +62,15 @@ test("keeps a refused value with its reason, also for the next control of the fi
   expect(notices.showMessage.mock.calls).toEqual([["Not saved", true], [""]]);
 });
 
+test("removes the message about a refused value after the owner has typed the saved value again", async () => {
+  saveValue.mockRejectedValueOnce(new Error("Is too long."));
+  draft.change("Long");
+  await draft.save();
+  draft.change("Old");
+  await draft.save();
+  expect([draft.error, notices.showMessage.mock.lastCall]).toEqual(["", [""]]);
+});
+
 test("saves what is typed when the field disappears, but does not repeat a refused save", async () => {
   draft.change("New");
   await draft.leave();

@@ -111,6 +111,7 @@ export class FieldDraft {
       await this.#settings.preview.stop();
       const value = parse(draft.value);
       const isUnchanged = value === (typeof draft.was === "string" ? draft.was.trim() : draft.was);
+      if (isUnchanged && draft.error) this.#settings.notices.showMessage("");
       if (!isUnchanged) await this.write(this.#place, value, draft.was, draft.item);
       this.#settings.onSave(this.#place);
       if (this.#latest === draft) this.#set(isUnchanged ? null : { value, was: value, isSaved: true });

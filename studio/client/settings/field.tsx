@@ -48,7 +48,7 @@ export function Field({
   useEffect(() => {
     const part = document.getElementById(elementIdOf(place.path));
     // The reason, and what to do about it, are below the control.
-    if (error && part?.contains(document.activeElement)) part.scrollIntoView({ block: "nearest" });
+    if (error && part?.contains(document.activeElement)) part.scrollIntoView({ block: "center" });
   }, [error]);
   const emptyValue = isNullable && value !== undefined ? null : undefined;
   const isOptional = outer.anyOf?.some((option) => option.const === false);

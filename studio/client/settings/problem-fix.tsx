@@ -10,17 +10,15 @@ import { useSettings } from "./settings.ts";
 
 const PAGE_FILE = /^content\/(case-studies|pages)\/([^/]+)\/[^/]+$/;
 
-interface ProblemFixProps {
-  problem: PlacedProblem;
-  close?: () => void;
+/** Offers what the studio can do about a problem. */
+export function ProblemFix({ problem, close }: { problem: PlacedProblem; close?: () => void }) {
+  return <FixButtons fixes={useFixes(problem)} close={close} />;
 }
 
-/** Offers what the studio can do about a problem. */
-export function ProblemFix({ problem, close }: ProblemFixProps) {
-  const fixes = useFixes(problem);
-  if (fixes.length === 0) return null;
+/** Shows a button for each fix. @param close runs before the fix */
+export function FixButtons({ fixes, close }: { fixes: Fix[]; close?: (() => void) | undefined }) {
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap gap-1 empty:hidden">
       {fixes.map(([label, run]) => (
         <Button
           key={label}

@@ -9,11 +9,11 @@ import {
   Text,
 } from "react-aria-components/ComboBox";
 import { useCall } from "../state/connection.ts";
-import { Button } from "../ui/button.tsx";
 import { ITEM } from "../ui/menu.tsx";
 import { FIELD, INPUT, POPOVER } from "../ui/styles.ts";
 import { cardTypeFixes } from "./card-types.ts";
 import type { ControlProps } from "./controls.tsx";
+import { FixButtons } from "./problem-fix.tsx";
 import { useSettings } from "./settings.ts";
 import { parseTyped, valueOfName } from "./typed-value.ts";
 import { useForm } from "./use-draft.ts";
@@ -47,7 +47,8 @@ export function SuggestionControl({ title, help, schema, draft, value }: Control
           if (key === null) return;
           void use(`${key}`);
         }}
-        onBlur={save}
+        // A second refusal of the same type would outrun the button that the owner presses.
+        onBlur={() => missingType ?? save()}
         onKeyDown={({ key }) => key === "Enter" && save()}
       >
         <Label>{title}</Label>
@@ -68,15 +69,7 @@ export function SuggestionControl({ title, help, schema, draft, value }: Control
           </ListBox>
         </Popover>
       </ComboBox>
-      {missingType && (
-        <div className="flex flex-wrap gap-1">
-          {cardTypeFixes(missingType, { call, saveValue, use, retry }).map(([label, run]) => (
-            <Button key={label} onPress={() => void run()}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
+      <FixButtons fixes={missingType ? cardTypeFixes(missingType, { call, saveValue, use, retry }) : []} />
     </>
   );
 }
