@@ -87,7 +87,7 @@ function Message({ isAbovePanel, onShowRefused }: MessageProps) {
         id="state"
         // A new message restarts the animation, but does not replace a button that is being pressed.
         key={refused > 0 ? "refused" : text}
-        className={`${isAbovePanel ? "md:absolute" : "absolute"} inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 md:after:pointer-events-none md:after:absolute md:after:inset-x-0 md:after:top-[calc(var(--spacing-control)+8px)] md:after:bottom-0 md:after:rounded-b-lg md:after:border md:after:border-line md:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
+        className={`${isAbovePanel ? "md:absolute" : "absolute"} inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:top-[calc(var(--spacing-control)+8px)] lg:after:bottom-0 lg:after:rounded-b-lg lg:after:border lg:after:border-line lg:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
         {/* The button is first, so a new message does not move it while the owner presses it. */}
         {refused > 0 && (
