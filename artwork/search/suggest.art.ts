@@ -70,5 +70,5 @@ const crop = html`${base}${partStyles}${styles}<div class="tight"><div class="po
 
 export const pieces: Piece[] = [
   { ...bare("search/quick-suggestion", picture, 564), width: 640 },
-  small("quick-suggestion", crop, 636),
+  small("quick-suggestion", crop, 648),
 ];
