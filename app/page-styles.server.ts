@@ -7,6 +7,7 @@ import defaultStyles from "./styles/default.css?inline";
 import frame from "./styles/frame.css?inline";
 import home from "./styles/home.css?inline";
 import lockedStudy from "./styles/locked-study.css?inline";
+import ownPage from "./styles/own-page.css?inline";
 import present from "./styles/present.css?inline";
 import projectList from "./styles/project-list.css?inline";
 import prototype from "./styles/prototype.css?inline";
@@ -30,7 +31,7 @@ const sheets: Record<StyleSheet, string> = {
 
 export const { default: styles } = sheets;
 
-const partStyles = [band, frame, projectList, prototypeFrame, table, tallImage];
+const partStyles = [band, frame, ownPage, projectList, prototypeFrame, table, tallImage];
 
 export const styleHashes = [...Object.values(sheets), ...partStyles].map((styles) =>
   hash("sha256", styles, "base64"),

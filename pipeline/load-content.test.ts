@@ -112,7 +112,7 @@ nonsense: Unsinn
     'interface.yaml:2:50 study.films: is now called "videos"',
     'interface.yaml:1:1 gate: is now called "lock"',
     'interface.yaml:1:33 lock.sumbit: this field does not exist here; did you mean "submit"? (the site does not use this text)',
-    "interface.yaml:6:11 nonsense: this field does not exist here; choose from: page, links, brief, contact, cards, study, prototype, lock, owner, invitation, notFound, error (the site does not use this text)",
+    "interface.yaml:6:11 nonsense: this field does not exist here; choose from: page, brief, contact, cards, prototype, notFound, error (the site does not use this text)",
     "interface.yaml:3:15 links.mail: must contain {name}, which the page replaces (the site does not use this text)",
     "interface.yaml:2:18 study.invited: the placeholder {name} does not exist here: remove it (the site does not use this text)",
     "interface.yaml:5:22 owner.previewHelp: must contain {label}, which the page replaces (the site does not use this text)",

@@ -46,7 +46,7 @@ function OpenFirst({ study }: { study: Teaser }) {
         <p className="text-small text-soft">{contact.openFirst}</p>
         <h3
           dir="auto"
-          className="text-[min(1.75rem,11vw)]/[1.2] [letter-spacing:var(--text-heading--letter-spacing)]"
+          className="text-[min(1.75rem,11vw)]/[1.2] text-wrap [letter-spacing:var(--text-heading--letter-spacing)]"
         >
           <a href={pagePath(study.slug)} className="card-link text-inherit no-underline">
             {[study.hero.title, year].filter(Boolean).join(", ")}

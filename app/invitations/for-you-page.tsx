@@ -27,7 +27,6 @@ export function ForYouPage({ byline, studies, pathOf, bar }: ForYouPageProps) {
         <div className="@container">
           <FittedTitle className="-ms-[0.04em] max-w-[16em] text-title">{name}</FittedTitle>
         </div>
-        <p className="mt-6 max-w-[34.6em] text-small text-soft print:hidden">{strings.visits}</p>
       </header>
       <ul aria-label={cards.projects} className="page grid gap-y-10 wide:gap-y-14">
         {studies.map((study, index) => (
@@ -40,6 +39,7 @@ export function ForYouPage({ byline, studies, pathOf, bar }: ForYouPageProps) {
         ))}
       </ul>
       <div className="page mb-24">
+        <p className="mt-14 max-w-[34.6em] text-small text-soft print:hidden wide:mt-20">{strings.visits}</p>
         <Contact byline={byline} />
       </div>
     </Page>

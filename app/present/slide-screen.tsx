@@ -20,7 +20,7 @@ interface SlideProps {
 }
 
 export function SlideScreen({ slide, presentation }: SlideProps) {
-  const { bgColor, layout } = { bgColor: null, layout: undefined, ...slide };
+  const { bgColor, layout } = { layout: undefined, ...slide };
   const label = slideName(slide, presentation, useStrings());
   return (
     <section
@@ -138,10 +138,16 @@ function PrototypeLinks({ figure }: { figure: SlideFigurePart }) {
 }
 
 function ContactBody({ byline, siteUrl }: Presentation) {
-  const { href, text } = contactIn(byline.links);
+  const { links, name, availability } = byline;
+  const { href, text } = contactIn(links);
   return (
     <div className="slide-head">
-      <SlideTitle level="h2">{byline.name}</SlideTitle>
+      <SlideTitle level="h2">{name}</SlideTitle>
+      {availability && (
+        <p dir="auto" className="max-w-[27em] text-balance text-lead">
+          {availability}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-[1.4em] text-lead">
         <a href={href} dir="ltr" className="link tap">
           {text}

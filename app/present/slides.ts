@@ -14,7 +14,7 @@ import { fillPlaceholders } from "#app/ui/fill.ts";
 import { plainText } from "#app/ui/plain-text.ts";
 
 /** On a screen of 16:9, a wider figure is larger below the text than next to it. */
-const MAX_SIDE_RATIO = 1.35;
+const MAX_SIDE_RATIO = 1.7;
 
 const MAX_BULLETS = 3;
 
@@ -42,7 +42,7 @@ interface SlideBullet {
 type SlideContent =
   | TextSlide
   | { kind: "quote"; section: number; bgColor: string | null; quote: SectionOf<"quote"> }
-  | { kind: "contact" };
+  | { kind: "contact"; bgColor: string };
 
 /** The position of the first slide is 1. */
 export type Slide = SlideContent & { position: number };
@@ -83,7 +83,7 @@ export function slidesOf({ study, sections, lines, lang, outcomeTitle }: SlidePa
       outcome.map(({ value, what }) => ({ title: value, text: what })),
       "outcome",
     ),
-    { kind: "contact" },
+    { kind: "contact", bgColor: hero.bgColor },
   ];
   return slides.map((slide, index) => ({ ...slide, position: index + 1 }));
 }

@@ -72,7 +72,7 @@ function BriefRow({ study }: { study: Teaser }) {
         <p dir="auto" className="mt-1 text-small text-soft">
           {/* Screen readers skip the word, because the link contains "(locked)". */}
           {access !== "public" && <span aria-hidden="true">{`${cards.locked} · `}</span>}
-          {hero.tags.join(" · ")}
+          {hero.tags.map(withoutBreaks).join(" · ")}
         </p>
         <p dir="auto" className="relative text-balance text-small text-soft">{`${strings.role}: ${role}`}</p>
       </div>
@@ -85,4 +85,9 @@ function BriefRow({ study }: { study: Teaser }) {
       </div>
     </section>
   );
+}
+
+/** A tag such as "2023 to 2024" stays on one line. A tag of more than 20 characters can break. */
+function withoutBreaks(tag: string): string {
+  return tag.length > 20 ? tag : tag.replaceAll(" ", "\u00a0");
 }

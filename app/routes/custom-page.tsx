@@ -7,6 +7,7 @@ import { Contact } from "#app/ui/contact.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { pageMeta, pageTitle } from "#app/ui/page-meta.ts";
+import styles from "../styles/own-page.css?inline";
 
 export const handle: RouteHandle = { styles: "study" };
 
@@ -35,7 +36,10 @@ export default function CustomPage() {
             {description}
           </p>
         </PageHead>
-        <div className="case-body w-full min-w-0 max-w-[56rem]">
+        <style href="own-page" precedence="own-page">
+          {styles}
+        </style>
+        <div className="own-page case-body w-full min-w-0 max-w-[56rem]">
           <SectionList sections={sections} videos="controls" />
           <Contact byline={byline} />
         </div>

@@ -5,7 +5,7 @@ import { useStrings } from "./strings.tsx";
 export function LockChip() {
   const { cards } = useStrings();
   return (
-    <span aria-hidden="true" className="contents">
+    <span aria-hidden="true" className="flex">
       <Chip icon="lock">{cards.locked}</Chip>
     </span>
   );

@@ -19,16 +19,16 @@ const line = (of: (typeof courses)[number]) => {
     <span class="t22 bb" style="width:36px;text-align:right">${grade(of)}</span></div>`;
 };
 
-/** Each open mark has a slider from 40 to 100, which starts at the mark that is needed. The largest is first. */
+/** Each open mark has a slider from 0 to 100, which starts at the mark that is needed. The largest is first. */
 const openMarks = sta.marks
   .filter(({ mark }) => mark === null)
   .sort((one, other) => other.weight - one.weight)
   .map(({ name, weight }) => {
-    const at = (needed(sta, aim) - 40) / 60;
-    return html`<div class="row" style="height:50px;gap:10px;margin-top:2px"><span style="width:102px;white-space:nowrap"><div class="t15 b">${name}</div>
+    const at = needed(sta, aim) / 100;
+    return html`<div class="row" style="height:48px;gap:10px"><span style="width:102px;white-space:nowrap"><div class="t15 b">${name}</div>
       <div class="t13 soft">${weight}% of the grade</div></span><span class="grow" style="position:relative;height:4px;border-radius:2px;background:${p.line}">
       <i class="abs" style="left:calc((100% - 22px)*${at.toFixed(3)});top:-9px;width:22px;height:22px;border-radius:11px;background:#fff;border:2px dashed ${p.leaf}"></i></span>
-      <span class="t17 bb soft" style="width:34px;text-align:right">${needed(sta, aim)}</span></div>`;
+      <span class="t17 bb soft" style="width:38px;text-align:right">${needed(sta, aim)}</span></div>`;
   });
 
 const open = Math.round(100 - soFar(sta).weight);
@@ -45,22 +45,22 @@ const step = (
 const finish = html`<div style="padding:16px;border-radius:14px;background:${p.green};color:#fff">
   <div class="row" style="justify-content:space-between"><span class="t15" style="color:${p.mint}">To finish with</span>
     <span class="row t15 bb" style="gap:12px">${step("M5 12h14")}<span class="pill" style="background:#fff;color:${p.green};font-size:15px">${aim}</span>${step("M5 12h14M12 5v14")}</span></div>
-  <div class="t17 b" style="margin-top:10px;text-wrap:balance">you need ${needed(sta, aim)} on average in what is left.</div></div>`;
+  <div class="t17 b" style="margin-top:10px;text-wrap:balance">You need ${needed(sta, aim)} on average in what is left.</div></div>`;
 
 const detail = html`<section class="tile col" style="width:316px;padding:18px 24px 22px;height:472px;flex:none">
   <div class="row" style="justify-content:space-between;align-items:flex-start"><div><div class="t17 bb">${sta.name}</div>
     <div class="t13 soft">6 marks so far</div></div><div class="bb" style="font-size:44px;line-height:44px;
     letter-spacing:-.03em">${grade(sta)}</div></div>
   ${share}
-  <div style="margin-top:10px">${openMarks}</div>
+  <div style="margin-top:12px">${openMarks}</div>
   <div style="margin:auto -10px -8px">${finish}</div></section>`;
 
 const axis = html`<div class="row t13 soft" style="padding:0 16px;height:20px"><span style="width:174px"></span>
   <span style="position:relative;width:144px;height:16px">${[60, 80, 100].map((at) => html`<span class="abs" style="left:${8 + (at - 60) * 3.2 - 20}px;width:40px;text-align:center">${at}</span>`)}</span></div>`;
 
-const legend = html`<div class="row t13 soft" style="gap:18px;padding:0 16px;margin-top:auto;white-space:nowrap">
+/** The button over the poster covers its lower left corner. */
+const legend = html`<div class="row t13 soft" style="gap:18px;padding:0 16px 0 84px;margin-top:auto;white-space:nowrap">
   <span class="row" style="gap:6px"><i style="width:11px;height:11px;border-radius:6px;background:${p.mint};border:1.5px solid ${p.leaf}"></i>one mark</span>
-  <span class="row" style="gap:6px"><i style="width:11px;height:11px;border-radius:6px;background:${p.green}"></i>your choice</span>
   <span class="row" style="gap:6px"><i style="width:4px;height:18px;border-radius:2px;background:${p.green}"></i>so far</span>
   <span class="grow"></span><span class="t15">All courses ${average}</span></div>`;
 
@@ -69,19 +69,22 @@ const screen = html`<div class="row" style="width:832px;height:520px;background:
   <div class="grow col"><div class="row" style="padding:4px 16px 16px;gap:12px;align-items:baseline"><span class="t22 bb grow">Grades</span></div>
   ${axis}${courses.map(line)}${legend}</div>${detail}</main></div>`;
 
-/** All courses with their marks on a line, and the box for the selected course. */
 const phoneLine = (
   of: (typeof courses)[number],
 ) => html`<div class="row" style="height:58px;padding:0 12px;gap:8px;border-radius:14px;
   ${of === sta && `background:#fff;box-shadow:0 0 0 2px ${p.green}`}"><span style="width:128px"><div class="t15 b" style="white-space:nowrap;letter-spacing:-.01em">${of.name}</div>
   <div class="t13 soft" style="margin-top:2px">${Math.round(100 - soFar(of).weight)}% open</div></span>${strip(of, grade(of), 126)}
   <span class="t22 bb grow" style="text-align:right">${grade(of)}</span></div>`;
-const crop = html`<div class="col" style="width:360px;height:490px;padding:16px 14px 14px;background:${p.paper}">
+/** The first courses and the open marks of the selected one, above an empty corner for the button. */
+const crop = html`<div class="col" style="width:360px;height:656px;padding-top:16px;background:${p.paper}"><div style="padding:0 14px">
   <div class="row" style="padding:0 12px;height:30px;align-items:baseline"><span class="t22 bb" style="width:136px">Grades</span>
   <span class="t13 soft" style="position:relative;width:126px;height:16px">${[60, 80, 100].map((at) => html`<span class="abs" style="left:${8 + (at - 60) * 2.75 - 20}px;width:40px;text-align:center">${at}</span>`)}</span></div>
-  <div style="margin-top:6px">${courses.map(phoneLine)}</div><div style="margin-top:auto">${finish}</div></div>`;
+  <div style="margin:4px 0 8px">${courses.slice(0, 3).map(phoneLine)}</div></div>
+  <section class="grow" style="padding:12px 14px 0;border-top:1px solid ${p.line};border-radius:18px 18px 0 0;background:#fff">
+  <div style="padding:0 12px"><div class="row" style="gap:10px;align-items:baseline"><span class="t17 bb">${sta.name}</span><span class="t13 soft">6 marks so far</span></div>
+  <div style="margin:0 0 6px">${openMarks}</div></div>${finish}</section></div>`;
 
 export const pieces: Piece[] = [
   section("lighthouse/grades", html`${theme}${screen}`),
-  small("grades", html`${theme}${crop}`, 490),
+  small("grades", html`${theme}${crop}`, 656),
 ];

@@ -5,11 +5,12 @@ import { type Report, reports } from "./data.ts";
 import { pill, small, wide } from "./parts.ts";
 import { base, color } from "./theme.ts";
 
+/** Each tab has a name, a name for phones and a count. */
 const tabs = [
-  ["All", 6],
-  ["Needs you", 3],
-  ["With a borrower", 1],
-  ["With the bureaus", 2],
+  ["All", "All", 6],
+  ["Needs you", "Needs you", 3],
+  ["With a borrower", "Borrower", 1],
+  ["With the bureaus", "Bureaus", 2],
 ];
 
 function row({ borrowers, number, state, note, when, action }: Report, index: number): string {
@@ -30,7 +31,8 @@ h1{font-size:26px;line-height:32px;font-weight:600;letter-spacing:-.015em}
 li.hover{background:${color.wash}}
 `;
 
-const tabList = html`<div class="tabs">${tabs.map(([name, count]) => html`<span>${name}<i>${count}</i></span>`)}</div>`;
+const tabList = (form: "wide" | "phone") =>
+  html`<div class="tabs">${tabs.map(([name, short, count]) => html`<span>${form === "wide" ? name : short}<i>${count}</i></span>`)}</div>`;
 
 const whole = html`${base}<style>${shared}
 .window{left:24px;top:24px;width:848px;height:552px;padding:24px 32px 0;box-shadow:0 1px 3px rgb(50 5 25/.12)}
@@ -44,7 +46,7 @@ p span{display:block;font-size:14px;line-height:20px;color:${color.soft}}
 .act{justify-self:end;height:40px;line-height:40px;border-radius:10px;padding:0 16px;margin-right:-16px}
 .act.main{font-size:15px;margin-right:0}
 </style><div class="window"><div class="top"><h1>Credit reports</h1><span class="find">${icon("search", 20)}Name or loan number</span></div>
-${tabList}
+${tabList("wide")}
 <ul>${reports.map(row)}</ul></div>`;
 
 function smallRow({ borrowers, state, note, action }: Report, index: number): string {
@@ -52,11 +54,12 @@ function smallRow({ borrowers, state, note, action }: Report, index: number): st
 ${pill(state)}<span class="soft">${note}</span></li>`;
 }
 
-/** The same six rows on two lines each. */
+/** The same six rows on two lines each. Below them is space for the button over the poster. */
 const crop = html`${base}<style>${shared}
 .window{left:0;top:20px;width:390px;height:612px;padding:18px 18px 0;border-radius:18px}
 h1{font-size:24px}
-.tabs{margin-top:8px;gap:22px}
+.tabs{margin-top:8px;gap:0;justify-content:space-between}
+.tabs span{gap:5px}.tabs i{min-width:20px;height:20px}
 li{display:grid;grid-template-columns:auto auto;justify-content:space-between;align-items:center;row-gap:6px;height:84px;padding:11px 0;border-bottom:1px solid ${color.line}}
 li:last-child{border:0}
 li.hover{margin:0 -18px;padding:11px 18px}
@@ -65,6 +68,6 @@ li b{font-size:16px}
 .act.main{border-radius:8px;padding:0 14px}
 li .soft{font-size:13.5px;text-align:right;white-space:nowrap}
 .pill{justify-self:start;font-size:13.5px;padding:0 10px 0 7px;gap:5px}
-</style><div class="window"><h1>Credit reports</h1>${tabList}<ul>${reports.map(smallRow)}</ul></div>`;
+</style><div class="window"><h1>Credit reports</h1>${tabList("phone")}<ul>${reports.map(smallRow)}</ul></div>`;
 
-export const pieces: Piece[] = [wide("status-list", whole, 600), small("status-list", crop, 676)];
+export const pieces: Piece[] = [wide("status-list", whole, 648), small("status-list", crop, 704)];

@@ -17,9 +17,9 @@ body{background:#cfe9ff}
 .foot{position:absolute;left:0;right:0;bottom:0;background:#f4f9fe;border-top:1px solid var(--line)}
 .ask{display:flex;gap:8px;padding:8px 20px}
 .ask b{flex:1 0 auto;display:grid;place-items:center;height:44px;padding:0 10px;border-radius:22px;border:1px solid #c9d9e7;background:#fff;font-weight:500;white-space:nowrap;word-spacing:.08em}
-.keys{display:flex;gap:20px;align-items:center;padding:0 24px 12px;font-size:13px;color:var(--soft)}
+.keys{display:flex;justify-content:flex-end;gap:20px;align-items:center;padding:8px 24px 24px;font-size:13px;color:var(--soft)}
 .foot span{display:flex;align-items:center;gap:8px}
-.large .pop{left:0;top:0;width:640px;height:544px;border-radius:28px;border:1px solid #a9d3f5}
+.large .pop{left:0;top:0;width:640px;height:564px;border-radius:28px;border:1px solid #a9d3f5}
 .large .entry{gap:14px;height:60px;padding:0 12px 0 24px;font-size:20px}
 .large .line{gap:14px;padding:0 12px;margin:0 12px;height:44px;font-size:16px}
 .large .head{padding:10px 26px 4px}
@@ -27,6 +27,8 @@ body{background:#cfe9ff}
 .tight .entry{gap:12px;height:60px;padding:0 10px 0 16px;font-size:20px}
 .tight .line{gap:12px;padding:0 10px;margin:0 6px;height:44px;font-size:16px;white-space:nowrap}
 .tight .head{padding:9px 18px 3px}
+.tight .foot{left:12px;top:454px;bottom:auto;width:336px;border:0;border-radius:24px}
+.tight .ask{flex-wrap:wrap;padding:10px 12px}.tight .ask b{padding:0 6px}
 </style>`;
 
 /** What is typed already is quiet; what the line would add is strong. */
@@ -52,18 +54,21 @@ const entry = (end: string) =>
 
 /** Visitors can ask these in the prototype. */
 const questions = ["lake osa", "is mern pass open", "38 or 45 litre pack", "move my hut booking"];
+const ask = html`<div class="ask">${questions.map((question) => html`<b>${question}</b>`)}</div>`;
 
 const picture = html`${base}${partStyles}${styles}<div class="large"><div class="pop">
   ${entry(html`<span class="key">${icon("arrow", 15, 1.8)}</span><span class="faint" style="padding:0 8px">${icon("close", 20)}</span>`)}
   ${best(`Lake in the Arven Valley · water ${lake.water} today`, "0 14px 0 10px")}${groups("Corval Hut, above the lake", "Find a free bed near Lake Osa")}
-  <div class="foot"><div class="ask">${questions.map((question) => html`<b>${question}</b>`)}</div>
+  <div class="foot">${ask}
     <div class="keys"><span><span class="key">↑</span><span class="key">↓</span>to move</span><span><span class="key">${icon("arrow", 15, 1.8)}</span>to fill in</span><span><span class="key">${icon("enter", 15, 1.8)}</span>to open</span></div></div>
 </div></div>`;
 
+/** Below the questions is space for the button over the poster. */
 const crop = html`${base}${partStyles}${styles}<div class="tight"><div class="pop" style="padding-bottom:10px">
-  ${entry(html`<span class="key">${icon("arrow", 15, 1.8)}</span>`)}${best(`Water ${lake.water} today`, "0 10px 0 8px")}${groups("Corval Hut", "Find a free bed nearby")}</div></div>`;
+  ${entry(html`<span class="key">${icon("arrow", 15, 1.8)}</span>`)}${best(`Water ${lake.water} today`, "0 10px 0 8px")}${groups("Corval Hut", "Find a free bed nearby")}</div>
+  <div class="foot">${ask}</div></div>`;
 
 export const pieces: Piece[] = [
-  { ...bare("search/quick-suggestion", picture, 544), width: 640 },
-  small("quick-suggestion", crop, 452),
+  { ...bare("search/quick-suggestion", picture, 564), width: 640 },
+  small("quick-suggestion", crop, 648),
 ];

@@ -42,6 +42,11 @@ test("updateNames renames a field in each item of a list, and follows two rename
   });
 });
 
+test("updateNames renames a field in one item of a list", () => {
+  const text = "cards:\n  - a: 1\n  - a: 2\n";
+  expect(updateNames(text, [["cards.1.a", "b"]]).text).toBe("cards:\n  - a: 1\n  - b: 2\n");
+});
+
 test("updateNames keeps an old name next to its new name, and a text that is not YAML", () => {
   for (const text of ["a: 1\nb: 2\n", "a: [1"])
     expect(updateNames(text, [["a", "b"]])).toEqual({ text, count: 0 });

@@ -1,8 +1,18 @@
-import { type Document, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from "yaml";
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+} from "yaml";
 import type { FieldPath } from "./problem.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
-/** The path of an old name, with `*` for each item of a list, and the new name. Null stands for a removed field. */
+/** The path of an old name, with `*` for each item of a list or the index of one item, and the new name. Null stands for a removed field. */
 type Rename = readonly [oldPath: string, newName: string | null];
 
 /**
@@ -86,8 +96,8 @@ function mapsAt(
   const [key, ...rest] = keys;
   if (key === "*" && isSeq(node))
     return node.items.flatMap((item, index) => mapsAt(item, rest, [...path, index]));
-  if (!isMap(node)) return [];
-  return key === undefined ? [{ map: node, path }] : mapsAt(node.get(key, true), rest, [...path, key]);
+  if (key !== undefined) return isCollection(node) ? mapsAt(node.get(key, true), rest, [...path, key]) : [];
+  return isMap(node) ? [{ map: node, path }] : [];
 }
 
 function nameOf({ key }: Pair<unknown, unknown>): unknown {

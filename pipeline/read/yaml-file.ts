@@ -99,7 +99,10 @@ export class YamlFile {
     const misspelledFields = new Set<string>();
     const unknownFieldProblems = issues.flatMap((issue) => {
       if (issue.code !== "unrecognized_keys") return [];
-      const knownFields = issue.message.split(" ");
+      // A field that the file contains already is not the field that the owner meant.
+      const knownFields = issue.message
+        .split(" ")
+        .filter((name) => !this.#document.hasIn([...issue.path, name]));
       return issue.keys.slice(0, MAX_UNKNOWN_FIELDS).map((name) => {
         misspelledFields.add(problemField([...issue.path, likelyName(name, knownFields) ?? ""]));
         const message = `this field does not exist here${formatSuggestion(name, knownFields)}`;

@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./open-studio.ts";
 
 const WIDTHS = { 390: 2, 768: 2, 1024: 1, 1440: 1 };
@@ -43,6 +44,24 @@ for (const [width, rows] of Object.entries(WIDTHS)) {
     }
   });
 }
+
+test("on a phone, a notice covers no tools of a text, and a message covers no settings", async ({
+  studio,
+}) => {
+  const { page, read, write } = studio;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await studio.edit("profile.yaml#availability");
+  const top = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+  const bottom = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+  write("profile.yaml", read("profile.yaml").toString().replace("footer: ", "footer: New "));
+  const notice = page.getByRole("alertdialog");
+  await expect(notice).toBeVisible();
+  expect(await bottom(notice)).toBeLessThan(await top(page.locator("#tools > div")));
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  const state = page.locator("#state");
+  await state.evaluate((output, message) => output.replaceChildren(message), MESSAGE);
+  expect(await bottom(state)).toBeLessThanOrEqual(await top(page.locator("#panel header")));
+});
 
 test("says only the last message, one second after it", async ({ studio }) => {
   const { page } = studio;

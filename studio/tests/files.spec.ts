@@ -119,6 +119,19 @@ test("counts problems, and opens the field of a clicked problem", async ({ studi
   await expect(page.getByRole("button", { name: /Hover$/ })).toBeFocused();
 });
 
+test("offers to rename a misspelled field where the settings would show it", async ({ studio }) => {
+  const { page, read, write } = studio;
+  const text = read("profile.yaml").toString();
+  write("profile.yaml", text.replace(/^tagline:/m, "taglien:"));
+  await page.getByRole("button", { name: "1 problem" }).click();
+  await page.getByRole("button", { name: /taglien: this field/ }).click();
+  const rename = page.locator("#panel").getByRole("button", { name: "Rename to “tagline”" });
+  await expect(rename).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "1 problem" })).toHaveCount(0);
+  expect(read("profile.yaml").toString()).toBe(text);
+});
+
 test("adds an unknown card type to the types in the profile with one click in the list of problems", async ({
   studio,
 }) => {

@@ -13,13 +13,13 @@ test("after Tab, marks a text that cannot be saved, and reopens that text with t
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Tab");
-  await expect(footer).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
+  await expect(footer).toHaveAttribute("data-studio-unsaved", /must not be empty/);
   await expect(footer).toHaveText("");
   await expect(footer).not.toHaveAttribute("contenteditable");
   // The studio opens another page only after the text is corrected.
   await studio.choosePage("/everything");
   await expect(footer).toHaveAttribute("contenteditable");
-  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
+  await expect(page.getByRole("alert")).toContainText("must not be empty.");
   await page.keyboard.type("Maps");
   await page.keyboard.press("Enter");
   await expect.poll(() => diff(PROFILE_FILE).after).toEqual(["footer: Maps"]);
@@ -32,9 +32,9 @@ test("Esc restores a text that could not be saved after Tab", async ({ studio })
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Tab");
-  await expect(availability).toHaveAttribute("data-studio-unsaved", /Must not be empty/);
+  await expect(availability).toHaveAttribute("data-studio-unsaved", /must not be empty/);
   await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
+  await expect(page.getByRole("alert")).toContainText("must not be empty.");
   await page.keyboard.press("Escape");
   await expect(availability).toHaveText('Frei ab "morgen" & für alles.');
   await expect(availability).not.toHaveAttribute("data-studio-unsaved");

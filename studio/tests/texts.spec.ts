@@ -54,10 +54,10 @@ test("shows an error next to an empty required text, and keeps the focus there",
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
+  await expect(page.getByRole("alert")).toContainText("must not be empty.");
   await expect(footer).toBeFocused();
   await page.getByRole("button", { name: "1 text is not saved" }).click();
-  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
+  await expect(page.getByRole("alert")).toContainText("must not be empty.");
   await expect(footer).toBeFocused();
   expect(diff(PROFILE_FILE)).toEqual({ before: [], after: [] });
 });
@@ -76,10 +76,10 @@ test("is a text box with the name of its field only while the owner edits it", a
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Must not be empty.");
+  await expect(page.getByRole("alert")).toContainText("must not be empty.");
   await expect(textBox).toHaveAccessibleName("Footer of Home");
   await studio.edit("profile.yaml#tagline");
-  await expect(footer).toHaveAttribute("data-studio-unsaved", "Must not be empty.");
+  await expect(footer).toHaveAttribute("data-studio-unsaved", "The footer must not be empty.");
   await expect(textBox).toHaveAttribute("aria-multiline", "true");
   await expect(footer).toHaveRole("paragraph");
   await expect(footer).toHaveAccessibleDescription("Press Enter to edit");
@@ -167,7 +167,7 @@ test("a click on a locked card's description edits it, even below the title's te
   await expect(description).toHaveAttribute("contenteditable");
 });
 
-test("a click on a card's type opens a menu of types, and a new type is added to profile.yaml", async ({
+test("a click on a card's type opens a menu of types, and buttons correct a misspelled type or add it to profile.yaml", async ({
   studio,
 }) => {
   const { page, frame, diff } = studio;
@@ -176,8 +176,13 @@ test("a click on a card's type opens a menu of types, and a new type is added to
   await expect(page.getByRole("combobox", { name: "Type" })).toBeFocused();
   await page.getByRole("option", { name: "Front-end" }).click();
   await expect(type).toHaveText("Front-end");
+  await replaceText(page.getByRole("combobox", { name: "Type" }), "Desgin");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Use “Design”" }).click();
+  await expect(type).toHaveText("Design");
   await replaceText(page.getByRole("combobox", { name: "Type" }), "Formulary");
   await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add “Formulary” to my types" }).click();
   await expect(type).toHaveText("Formulary");
   expect(diff("projects.yaml").after).toEqual(["    type: Formulary"]);
   expect(diff("profile.yaml").after.join()).toContain("Formulary");

@@ -2,12 +2,22 @@ import { test as base, expect } from "@playwright/test";
 import { hasWebKit } from "../helpers/browser/launch.ts";
 import { isHydrated } from "../helpers/browser/visit.ts";
 import { strings } from "../helpers/content/strings.ts";
-import { allPaths, locked, open, otherLocked, pathOf, studyWithVideos } from "../helpers/content/studies.ts";
+import {
+  allPaths,
+  locked,
+  open,
+  otherLocked,
+  pathOf,
+  publicStudies,
+  type Study,
+  studyWithVideos,
+} from "../helpers/content/studies.ts";
 import { PASSCODE } from "../helpers/site/passcode.ts";
 import { startSite } from "../helpers/site/start-site.ts";
 import { KEYS, startWebKit, type WebKit } from "./web-driver.ts";
 
 const PHONE = { width: 360, height: 740 };
+const studyWithPrototype = publicStudies.find(({ slug }) => slug === "everything") as Study;
 
 /** These tests cover behavior that differs in WebKit. Chromium and Firefox run all other browser tests. */
 const test = base.extend<{ webkit: WebKit }, { origin: string }>({
@@ -85,6 +95,12 @@ test("Back shows the unlocked study instead of the prompt", async ({ webkit, ori
   await expectUnlocked(webkit, otherLocked);
 });
 
+test("a prototype ends at the bottom of its page", async ({ webkit, origin }) => {
+  await webkit.open(origin + pathOf(studyWithPrototype));
+  await webkit.open(await webkit.evaluate(addressOfFrame, ".prototype > iframe"));
+  expect(await webkit.evaluate(spaceBelow, "iframe")).toBe(0);
+});
+
 async function unlock(webkit: WebKit, origin: string, study = locked): Promise<void> {
   await webkit.open(origin + pathOf(study));
   await webkit.type("#password", PASSCODE + KEYS.enter);
@@ -103,6 +119,15 @@ function countElements(selector: string): number {
 
 function playsH264(): boolean {
   return document.createElement("video").canPlayType('video/mp4; codecs="avc1.640028"') !== "";
+}
+
+function addressOfFrame(selector: string): string {
+  return document.querySelector<HTMLIFrameElement>(selector)?.src ?? "";
+}
+
+function spaceBelow(selector: string): number | undefined {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box && innerHeight - box.bottom;
 }
 
 function scrollIntoCenter(selector: string): void {

@@ -23,10 +23,10 @@ export function Bar({ studio }: { studio: Studio }) {
     <section
       id="bar"
       aria-label="Studio"
-      className="relative z-20 col-span-3 flex flex-col gap-1 whitespace-nowrap border-line border-b bg-bar px-2 py-1 lg:flex-row lg:px-3 lg:py-2"
+      className="relative z-20 col-span-3 grid gap-1 whitespace-nowrap md:grid-cols-[auto_minmax(0,1fr)] border-line border-b bg-bar px-2 py-1 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:px-3 lg:py-2"
     >
       <h1 className="sr-only">Studio</h1>
-      <div className={`flex-auto gap-1 ${GROUP}`}>
+      <div className={`gap-1 ${GROUP}`}>
         <IconButton
           label="Outline"
           icon="outline"
@@ -35,9 +35,12 @@ export function Bar({ studio }: { studio: Studio }) {
         />
         <PageMenu />
         <Checklist />
-        <Message onShowRefused={() => void studio.editor.saveAll()} />
       </div>
-      <div className={`sm:gap-1 ${GROUP}`}>
+      <Message
+        isAbovePanel={isOutlineOpen || isSettingsOpen}
+        onShowRefused={() => void studio.editor.saveAll()}
+      />
+      <div className={`sm:gap-1 md:max-lg:col-span-2 ${GROUP}`}>
         <AccessMenu />
         <ViewMenu onView={(view) => void pages.showView(view)} />
         <span className="flex-1" />
@@ -58,11 +61,17 @@ export function Bar({ studio }: { studio: Studio }) {
   );
 }
 
+interface MessageProps {
+  /** True if the outline or the settings are open. On a phone, the message must not cover their first controls. */
+  isAbovePanel: boolean;
+  onShowRefused: () => void;
+}
+
 /**
  * Describes the last action. A long message covers the page below the bar. On a phone, it is a line below the bar, which
- * disappears after some seconds.
+ * disappears after some seconds, or the last line of the bar above an open panel.
  */
-function Message({ onShowRefused }: { onShowRefused: () => void }) {
+function Message({ isAbovePanel, onShowRefused }: MessageProps) {
   const { message, isAlarm } = useValue(useNotices(), (state) => state);
   const isGenerating = useValue(useSite(), (site) => site.isGenerating);
   const refused = useValue(useText(), (state) => state.refused);
@@ -70,13 +79,15 @@ function Message({ onShowRefused }: { onShowRefused: () => void }) {
   const refusedText =
     refused === 0 ? "" : refused === 1 ? "1 text is not saved" : `${refused} texts are not saved`;
   return (
-    <div className="min-w-0 flex-1 self-stretch md:relative">
+    <div
+      className={`min-w-0 max-md:order-last max-md:-mx-2 max-md:-my-1 md:relative ${isAbovePanel ? "max-md:min-h-8" : ""}`}
+    >
       <Status text={[text, refusedText].filter(Boolean).join(" · ")} />
       <div
         id="state"
         // A new message restarts the animation, but does not replace a button that is being pressed.
         key={refused > 0 ? "refused" : text}
-        className={`absolute inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 md:after:pointer-events-none md:after:absolute md:after:inset-x-0 md:after:top-[calc(var(--spacing-control)+8px)] md:after:bottom-0 md:after:rounded-b-lg md:after:border md:after:border-line md:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
+        className={`${isAbovePanel ? "md:absolute" : "absolute"} inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:top-[calc(var(--spacing-control)+8px)] lg:after:bottom-0 lg:after:rounded-b-lg lg:after:border lg:after:border-line lg:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
         {/* The button is first, so a new message does not move it while the owner presses it. */}
         {refused > 0 && (

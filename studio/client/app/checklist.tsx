@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { UnusedFiles } from "../outline/unused-files.tsx";
-import { SampleLeftovers } from "../pages/sample-leftovers.tsx";
+import { leftoverRows, SampleLeftovers } from "../pages/sample-leftovers.tsx";
 import { useCall } from "../state/connection.ts";
 import { useValue } from "../state/model.ts";
 import { useSaving } from "../state/saving.ts";
@@ -17,7 +17,8 @@ export function Checklist() {
   const call = useCall();
   const saving = useSaving();
   const updateNames = () => saving.run(() => call("updateOldNames", null), { done: "Updated" });
-  const count = problems.length || leftovers.length + notes.length + unused.length + Math.sign(oldNames);
+  const leftoverCount = leftoverRows(leftovers).length;
+  const count = problems.length || leftoverCount + notes.length + unused.length + Math.sign(oldNames);
   if (count === 0) return null;
   const isAlarm = problems.length > 0;
   const what = isAlarm ? (count === 1 ? "problem" : "problems") : "to check";
@@ -27,11 +28,8 @@ export function Checklist() {
       label={`${count} ${what}`}
       title={
         <>
-          <Icon name={isAlarm ? "warning" : "check"} />
-          <span>
-            {count}
-            <span className="max-sm:sr-only"> {what}</span>
-          </span>
+          <Icon name={isAlarm ? "warning" : "list"} />
+          <span>{`${count} ${what}`}</span>
         </>
       }
     >

@@ -1,9 +1,9 @@
 import { usePages } from "../pages/pages.ts";
 import { NoteGroups } from "../publish/note-groups.tsx";
+import { ProblemFix } from "../settings/problem-fix.tsx";
 import type { PlacedProblem } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { LIST_BUTTON } from "../ui/styles.ts";
-import { ProblemFix } from "./problem-fix.tsx";
 
 interface ProblemListProps {
   problems: PlacedProblem[];
@@ -27,7 +27,9 @@ export function ProblemList({ problems, close, areNotes = false }: ProblemListPr
         >
           {isGrouped ? where : `${where}: ${message}`}
         </Button>
-        <ProblemFix problem={problem} close={close} />
+        <div className="px-2">
+          <ProblemFix problem={problem} close={close} />
+        </div>
         {!details.endsWith(message) && (
           <details className="px-2 text-soft text-xs">
             <summary className="py-2">Details</summary>

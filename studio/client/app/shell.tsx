@@ -22,6 +22,8 @@ export function Shell({ studio }: { studio: Studio }) {
   const dialogs = useValue(notices, (state) => state.dialogs);
   const isOutlineOpen = useValue(studio.arranger, (state) => state.isOpen);
   const isSettingsOpen = useValue(studio.settings, ({ opened }) => opened !== null);
+  // On a phone, the outline and the settings cover the page.
+  const forPage = isOutlineOpen || isSettingsOpen ? "max-md:hidden" : "";
   const [placePopovers, takeBack] = useMemo(
     () => [() => studio.placePopovers(), () => void studio.undoOrRedo("undo")],
     [studio],
@@ -29,19 +31,14 @@ export function Shell({ studio }: { studio: Studio }) {
   return (
     <div className="relative grid h-dvh overflow-clip grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)]">
       <Bar studio={studio} />
-      <Hint />
+      <Hint className={forPage} />
       {isOutlineOpen && (
         <Outline className={`${SIDE} border-line border-e`} onKey={(event) => handleKey(studio, event)} />
       )}
       <PageView onMove={placePopovers} />
       <SettingsPanel />
       <Marks />
-      <section
-        id="tools"
-        aria-label="Tools of the selection"
-        // On a phone, the outline and the settings cover the page.
-        className={isOutlineOpen || isSettingsOpen ? "max-md:hidden" : ""}
-      >
+      <section id="tools" aria-label="Tools of the selection" className={forPage}>
         <TextTools />
         <PartTools />
       </section>

@@ -55,7 +55,8 @@ export class Studio {
     });
     site.state.subscribe(({ undo, redo, outside }, before) => {
       const isDone = undo !== null && undo !== before.undo && redo === null;
-      if (isDone) notices.showMessage(outside ? undo : `Done: ${undo}`);
+      // A notice shows a change by another program.
+      if (isDone && !outside) notices.showMessage(`Done: ${undo}`);
     });
     this.site = site;
     this.saving = saving;
@@ -74,7 +75,7 @@ export class Studio {
     });
     const { arranger } = this;
     this.settings = new Settings({
-      ...{ call, saveValue, page, site },
+      ...{ call, saveValue, page, site, notices },
       onSave: (place) => {
         editor.discard(place);
         this.placePopovers();

@@ -12,7 +12,7 @@ export const MARK_STYLES = `
   @media (width < 768px) { [contenteditable] { scroll-margin-bottom: 112px !important; } }
   /* A card's focus ring would cover the whole card. */
   [contenteditable]::after { content: none !important; }
-  [data-studio-unsaved]:not([data-studio-unsaved=""], [contenteditable]) { outline: 2px solid light-dark(#b3261e, #ff8a80);
+  [data-studio-unsaved]:not([data-studio-unsaved=""]) { outline: 2px solid light-dark(#b3261e, #ff8a80) !important;
     outline-offset: 3px; }
   /* The scrolling region of a table would clip an outline around a cell at its edge. */
   table :is(tr, th, td) { outline-offset: -2px !important; }

@@ -156,6 +156,12 @@ export class PageFrame {
     return bottom > 0 && top < this.element.offsetHeight;
   }
 
+  /** The lower edge of the page's own bar in the window, or 0. */
+  get barBottom(): number {
+    const bar = this.document.querySelector(".back-bar");
+    return bar ? this.boxOf(bar).bottom : 0;
+  }
+
   boxOf(element: Element): DOMRect {
     return this.boxAt(element.getBoundingClientRect());
   }

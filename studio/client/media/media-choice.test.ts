@@ -53,7 +53,7 @@ test.each(["read", "check"] as const)("hides the error of an older file from `%s
   await choice.choose(second);
   older.reject(new Error("The first file is broken."));
   await choosing;
-  expect(choice.state.getState()).toMatchObject({ file: second, error: "" });
+  expect(choice.state.getState()).toMatchObject({ file: second, fileError: "" });
 });
 
 test("hides the notes about an older file", async () => {
@@ -115,16 +115,22 @@ test.each([
 });
 
 test.each([
-  ["the error of the file before a missing alt text", {}, true, "", "It is broken."],
-  ["a missing file before a missing alt text", { hasFile: false, oldAlt: "" }, false, "", "Choose a file."],
-  ["a missing alt text", { noun: "video" }, false, "  ", "Enter a description of the video."],
-] as const)("refuses to save, and reports %s", async (_title, change, isBroken, alt, error) => {
+  ["the error of the file", {}, true, "", { fileError: "It is broken.", error: "" }],
+  ["a missing file", { hasFile: false, oldAlt: "" }, false, "", { fileError: "Choose a file.", error: "" }],
+  [
+    "a missing alt text",
+    { noun: "video" },
+    false,
+    "  ",
+    { fileError: "", error: "Enter a description of the video." },
+  ],
+] as const)("refuses to save, and reports only %s", async (_title, change, isBroken, alt, errors) => {
   source.read.mockRejectedValueOnce(new Error("It is broken."));
   const choice = open(change);
   if (isBroken) await choice.choose(first);
   choice.state.setState({ alt });
   expect(await choice.save()).toBe(false);
-  expect(choice.state.getState().error).toBe(error);
+  expect(choice.state.getState()).toMatchObject(errors);
   expect(source.save).not.toHaveBeenCalled();
 });
 
@@ -178,7 +184,7 @@ test("revokes the address of a replaced, refused or closed file", async () => {
   expect(vi.mocked(URL.revokeObjectURL).mock.calls).toEqual([["blob:1"]]);
   source.check.mockRejectedValueOnce(new Error("It is locked."));
   await choice.choose(first);
-  expect(choice.state.getState()).toMatchObject({ file: null, url: null, error: "It is locked." });
+  expect(choice.state.getState()).toMatchObject({ file: null, url: null, fileError: "It is locked." });
   await choice.choose(second);
   choice.close();
   expect(vi.mocked(URL.revokeObjectURL).mock.calls).toEqual([["blob:1"], ["blob:2"], ["blob:3"], ["blob:4"]]);

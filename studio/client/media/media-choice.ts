@@ -20,6 +20,8 @@ export interface MediaState {
   /** A video's recording, and the part of it that visitors see. */
   clip: { recording: Recording; cut: Cut } | null;
   notes: string[];
+  /** The reason why the site cannot use the chosen file, or why it needs one. */
+  fileError: string;
   error: string;
   task: "reading" | "saving" | null;
   /** The percentage of the running conversion. */
@@ -47,8 +49,6 @@ export class MediaChoice {
   readonly #source: MediaSource;
   readonly state: StoreApi<MediaState>;
   #latestFile: File | null = null;
-  /** The reason why the site cannot use the latest file. */
-  #fileError = "";
   #conversion = new AbortController();
 
   constructor(target: ReplacedMedia, source: MediaSource) {
@@ -56,7 +56,17 @@ export class MediaChoice {
     this.#source = source;
     const { oldAlt: alt = "", oldFocus: focus, oldTall: tall, notes } = target;
     const noFile = { file: null, poster: null, url: null, clip: null, isTall: false };
-    this.state = createState({ ...noFile, alt, focus, tall, notes, error: "", task: null, progress: null });
+    this.state = createState({
+      ...noFile,
+      alt,
+      focus,
+      tall,
+      notes,
+      fileError: "",
+      error: "",
+      task: null,
+      progress: null,
+    });
   }
 
   /** The previous alt text, or "" if the studio wrote it for a placeholder. */
@@ -73,11 +83,10 @@ export class MediaChoice {
   async choose(chosen: File | undefined): Promise<void> {
     if (!chosen || this.#current.task === "saving") return;
     if (this.#target.kind === "prototype" && chosen.type.startsWith("image/"))
-      return this.state.setState({ poster: chosen, alt: "", error: "" });
+      return this.state.setState({ poster: chosen, alt: "", fileError: "" });
     this.#latestFile = chosen;
     const isOutdated = () => this.#latestFile !== chosen;
-    this.#fileError = "";
-    this.#showCurrent({ task: "reading", notes: [], error: "" });
+    this.#showCurrent({ task: "reading", notes: [], fileError: "", error: "" });
     if (this.#current.alt === this.#target.oldAlt) this.state.setState({ alt: "" });
     try {
       const { file, clip } = await this.#source.read(chosen);
@@ -91,9 +100,8 @@ export class MediaChoice {
       if (!isOutdated()) this.state.setState({ notes });
     } catch (reason) {
       if (isOutdated()) return;
-      this.#fileError = (reason as Error).message;
       const alt = this.#current.alt || (this.#target.oldAlt ?? "");
-      this.#showCurrent({ task: null, error: this.#fileError, alt });
+      this.#showCurrent({ task: null, fileError: (reason as Error).message, alt });
     }
   }
 
@@ -101,9 +109,12 @@ export class MediaChoice {
   async save(): Promise<boolean> {
     if (this.#current.task) return false;
     const state = { ...this.#current, alt: this.#current.alt.trim() };
-    const error = this.#problemOf(state);
-    this.state.setState({ error });
-    if (error) return false;
+    const fileError = state.fileError || this.#missingFile(state);
+    const { noun, oldAlt } = this.#target;
+    const lacksAlt = !fileError && oldAlt !== undefined && state.alt === "";
+    const error = lacksAlt ? `Enter a description of the ${noun}.` : "";
+    this.state.setState({ fileError, error });
+    if (fileError || error) return false;
     this.#conversion = new AbortController();
     const { signal } = this.#conversion;
     this.state.setState({ task: "saving" });
@@ -139,11 +150,9 @@ export class MediaChoice {
     this.state.setState({ file: null, url: null, clip: null, focus, tall, isTall: false, ...change });
   }
 
-  #problemOf({ file, alt, poster }: MediaState): string {
-    const { kind, noun, hasFile, hasPoster, oldAlt } = this.#target;
-    if (this.#fileError) return this.#fileError;
+  #missingFile({ file, poster }: MediaState): string {
+    const { kind, hasFile, hasPoster } = this.#target;
     if (!file && !hasFile) return "Choose a file.";
-    if (kind === "prototype" && !hasPoster && !poster) return "Drop a screenshot of the prototype.";
-    return oldAlt !== undefined && alt === "" ? `Enter a description of the ${noun}.` : "";
+    return kind === "prototype" && !hasPoster && !poster ? "Drop a screenshot of the prototype." : "";
   }
 }

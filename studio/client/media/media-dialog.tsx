@@ -25,7 +25,7 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
   const form = useRef<HTMLFormElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const state = useValue(choice, (value) => value);
-  const { file, alt, notes, error, task, progress } = state;
+  const { file, alt, notes, fileError, error, task, progress } = state;
   const isConverting = progress !== null;
 
   useLayoutEffect(() => {
@@ -69,6 +69,7 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
             </FileTrigger>
             <span className="truncate text-soft">{file?.name ?? "or drop it here"}</span>
           </div>
+          <ErrorText>{fileError}</ErrorText>
           {notes.map((note) => (
             <p key={note} className="text-soft">
               Note: {note}.
@@ -97,11 +98,7 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
             </div>
           )}
         </div>
-        {error && (
-          <p role="alert" className="whitespace-pre-line text-alarm [overflow-wrap:anywhere]">
-            {error}
-          </p>
-        )}
+        <ErrorText>{error}</ErrorText>
         {isConverting && <Progress label="Converting the video" percent={progress} />}
         {fieldName(place) === "theme.yaml#logo" && (
           <Button onPress={() => closeDialog("favicon")}>Change the icon of the browser tab instead</Button>
@@ -120,5 +117,14 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function ErrorText({ children }: { children: string }) {
+  if (!children) return null;
+  return (
+    <p role="alert" className="whitespace-pre-line text-alarm [overflow-wrap:anywhere]">
+      {children}
+    </p>
   );
 }

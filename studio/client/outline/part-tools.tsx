@@ -1,3 +1,4 @@
+import { usePage } from "../frame/page.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
@@ -38,7 +39,11 @@ function Tools({ box, ...row }: Row & { box: DOMRect }) {
   const arranger = useArranger();
   const settings = useSettings();
   const site = useSite();
-  const tools = useFloatingBox(({ height }) => ({ left: box.left, top: box.top - height - 8 }));
+  const { frame } = usePage();
+  const tools = useFloatingBox(
+    ({ height }) => ({ left: box.left, top: box.top - height - 8 }),
+    frame.barBottom,
+  );
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const last = arranger.siblingsOf(path).length - 1;
   const media = arranger.mediaOf(kind);

@@ -6,6 +6,9 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import type { Look } from "../ui/styles.ts";
 
+/** A longer list is folded. */
+const MAX_ITEMS = 8;
+
 type Consequences = Result<"getConsequences">;
 export type Question = Input<"getConsequences">;
 
@@ -44,7 +47,7 @@ export function ChangeDialog({
     setIsBusy(false);
   }
   return (
-    <Dialog title={title}>
+    <Dialog title={title} onClose={() => !isBusy && close()}>
       <form className="grid gap-4" onSubmit={confirm}>
         {children}
         <ConsequenceList question={question ?? null} />
@@ -54,7 +57,9 @@ export function ChangeDialog({
           </p>
         )}
         <DialogActions>
-          <Button onPress={() => close()}>Cancel</Button>
+          <Button isDisabled={isBusy} onPress={() => close()}>
+            Cancel
+          </Button>
           <Button look={look} isDisabled={!isReady || isBusy} type="submit">
             {isBusy ? "Saving…" : verb}
           </Button>
@@ -82,14 +87,14 @@ function ConsequenceList({ question }: { question: Question | null }) {
         <p key={sentence}>{sentence}</p>
       ))}
       {consequences.lists.map(({ title, items }) => (
-        <section key={title}>
-          <h3 className="font-semibold">{title}</h3>
+        <details key={title} open={items.length <= MAX_ITEMS}>
+          <summary className="min-h-control font-semibold">{`${title}: ${items.length}`}</summary>
           <ul className="list-disc ps-5">
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { useArranger } from "../outline/arranger.tsx";
 import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
 import { type PageEntry, useSite } from "../state/site.ts";
+import { Icon } from "../ui/icons.tsx";
 import { MENU_GROUP, MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
 import { CardDialog } from "./card-dialog.tsx";
 import { usePages } from "./pages.ts";
@@ -15,6 +16,7 @@ const GROUPS = [
   { kind: "study", title: "Case studies" },
   { kind: "page", title: "Pages" },
 ] as const;
+const MARKS = { draft: "Draft", invited: "Invited", passcode: "Passcode" };
 
 /** Lists all pages in groups, and the commands to add, copy, rename or delete a page. */
 export function PageMenu() {
@@ -46,7 +48,7 @@ export function PageMenu() {
               <MenuItem href={presenterPath(address.slice(1))} target="_blank" textValue="Present">
                 Present
               </MenuItem>
-              <Command label="Choose the hero image…" run={() => arranger.chooseHeroImage()} />
+              <Command label="Change the hero image…" run={() => arranger.chooseHeroImage()} />
               <Command label="Duplicate…" run={open(<DuplicateDialog {...page} />)} />
             </>
           )}
@@ -84,14 +86,25 @@ function PageGroup({ title, entries }: { title: string; entries: PageEntry[] }) 
       {entries.map(({ address, title, access, image, color }) => (
         <MenuItem key={address} id={address} textValue={title} onAction={() => void pages.show(address)}>
           <Thumbnail image={image} title={title} color={color} />
-          <span className={access === "draft" ? "text-soft" : ""}>{title}</span>
+          <span className={`truncate ${access === "draft" ? "text-soft" : ""}`}>{title}</span>
           {entries.filter((entry) => entry.title === title).length > 1 && (
             <span className="text-soft text-xs">{address}</span>
           )}
-          {access === "draft" && <span className="text-soft text-xs">Draft</span>}
+          <AccessMark access={access} />
         </MenuItem>
       ))}
     </MenuSection>
+  );
+}
+
+/** Names who can see a study, unless everyone can. */
+function AccessMark({ access }: Pick<PageEntry, "access">) {
+  if (!access || access === "public") return null;
+  return (
+    <span className="ms-auto flex flex-none items-center gap-1 text-soft text-xs">
+      {access !== "draft" && <Icon name="lock" />}
+      {MARKS[access]}
+    </span>
   );
 }
 

@@ -7,16 +7,24 @@ import { LIST_BUTTON } from "../ui/styles.ts";
 import { usePages } from "./pages.ts";
 import { BeginEmptyDialog } from "./site-dialogs.tsx";
 
+type Leftovers = SiteState["leftovers"];
+
 interface LeftoverListProps {
-  leftovers: SiteState["leftovers"];
+  leftovers: Leftovers;
   close: () => void;
+}
+
+/** Returns one row for three or more entries of a page, and a row for each other entry. */
+export function leftoverRows(leftovers: Leftovers): Leftovers[] {
+  const groups = Map.groupBy(leftovers, ({ page }) => page);
+  return [...groups.values()].flatMap((group) => (group.length < 3 ? group.map((one) => [one]) : [group]));
 }
 
 /** Shows three or more entries of a page as one row, which opens them. */
 export function LeftoverList({ leftovers, close }: LeftoverListProps) {
   const pages = usePages();
   const site = useSite();
-  const row = (leftover: LeftoverListProps["leftovers"][number]) => (
+  const row = (leftover: Leftovers[number]) => (
     <li key={[leftover.file, ...leftover.path].join()}>
       <Button
         className={LIST_BUTTON}
@@ -29,14 +37,14 @@ export function LeftoverList({ leftovers, close }: LeftoverListProps) {
       </Button>
     </li>
   );
-  const groups = Map.groupBy(leftovers, ({ page }) => page);
+  const titleOf = (page = "") => site.pageAt(page)?.title ?? page;
   return (
     <ul>
-      {[...groups].map(([page, group]) =>
-        group.length < 3 ? (
+      {leftoverRows(leftovers).map((group) =>
+        group.length === 1 ? (
           group.map(row)
         ) : (
-          <FoldedList key={page} title={`${site.pageAt(page)?.title ?? page}: ${group.length} places`}>
+          <FoldedList key={group[0]?.page} title={`${titleOf(group[0]?.page)}: ${group.length} places`}>
             {group.map(row)}
           </FoldedList>
         ),

@@ -1,21 +1,27 @@
 import { expect, test } from "vitest";
-import { writeCardType } from "./card-types.ts";
+import { cardTypeFixes } from "./card-types.ts";
 
-test("says that a new card type was added, after both changes are saved, and is silent for a known type", async () => {
+const place = { file: "profile.yaml", path: ["types"] };
+
+test.each([
+  ["offers the similar type before the new type", "Design", ["Use “Design”", "Add “Desgin” to my types"]],
+  ["offers only the new type if no type is similar", null, ["Add “Desgin” to my types"]],
+])("%s", (_title, likely, labels) => {
+  const fixes = cardTypeFixes({ name: "Desgin", likely }, {} as never);
+  expect(fixes.map(([label]) => label)).toEqual(labels);
+});
+
+test("adds a type to the profile before it saves the card again", async () => {
   const events: unknown[] = [];
-  const write = writeCardType({
-    call: (async () => ({ value: null })) as never,
-    saveValue: async ({ path }, value) => events.push([path.join("."), value]),
-    notices: { showMessage: (message) => events.push(message) },
-    knownTypes: [{ value: "Design" }],
-  });
-  const place = { file: "projects.yaml", path: ["cards", 0, "type"] };
-  await write(place, "Design", "Full-Stack");
-  await write(place, "Büyü", "Design");
-  expect(events).toEqual([
-    ["cards.0.type", "Design"],
-    ["types", ["Büyü"]],
-    ["cards.0.type", "Büyü"],
-    "Added “Büyü” to your card types.",
-  ]);
+  const [fix] = cardTypeFixes(
+    { name: "Büyü", likely: null },
+    {
+      call: (async () => ({ value: ["Motion"] })) as never,
+      saveValue: async (...change) => events.push(change),
+      use: async () => null,
+      retry: async () => events.push("retry"),
+    },
+  );
+  await fix?.[1]();
+  expect(events).toEqual([[place, ["Motion", "Büyü"], ["Motion"]], "retry"]);
 });

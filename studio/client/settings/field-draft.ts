@@ -1,4 +1,5 @@
 import { type FieldPath, fieldName } from "../../shared/field-path.ts";
+import type { MissingType, Refusal } from "../../shared/refusal.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import type { Settings } from "./settings.ts";
 
@@ -10,10 +11,11 @@ interface Draft {
   was: unknown;
   item?: unknown;
   error?: string;
+  missingType?: MissingType | null;
   isSaved?: boolean;
 }
 
-type DraftSettings = Pick<Settings, "drafts" | "preview" | "saveValue" | "onSave">;
+type DraftSettings = Pick<Settings, "drafts" | "preview" | "saveValue" | "onSave" | "notices">;
 
 /** Returns the unsaved draft of a field, also during its save, or a new draft. */
 export function draftOf(settings: DraftSettings, place: FieldPath): FieldDraft {
@@ -50,6 +52,11 @@ export class FieldDraft {
     return this.#latest?.error ?? "";
   }
 
+  /** The card type that the server refused, because the profile does not list it. */
+  get missingType(): MissingType | null {
+    return this.#latest?.missingType ?? null;
+  }
+
   readonly change = (value: unknown): void => {
     const { was = this.saved, item = this.item, error } = this.#latest ?? {};
     this.#set({ value, was, item, ...(error && { error }) });
@@ -63,6 +70,7 @@ export class FieldDraft {
   /** Shows the saved value again. Returns false if nothing was changed. */
   discard(): boolean {
     const isChanged = this.#latest !== null && !this.#latest.isSaved;
+    if (this.error) this.#settings.notices.showMessage("");
     if (isChanged) this.#set(null);
     return isChanged;
   }
@@ -103,13 +111,17 @@ export class FieldDraft {
       await this.#settings.preview.stop();
       const value = parse(draft.value);
       const isUnchanged = value === (typeof draft.was === "string" ? draft.was.trim() : draft.was);
+      if (isUnchanged && draft.error) this.#settings.notices.showMessage("");
       if (!isUnchanged) await this.write(this.#place, value, draft.was, draft.item);
       this.#settings.onSave(this.#place);
       if (this.#latest === draft) this.#set(isUnchanged ? null : { value, was: value, isSaved: true });
       else if (this.#latest && !isUnchanged) this.#set({ ...this.#latest, was: value });
       return true;
     } catch (error) {
-      if (this.#latest) this.#set({ ...this.#latest, error: (error as Error).message });
+      const { message, missingType = null } = error as Error & Partial<Refusal>;
+      if (this.#latest) this.#set({ ...this.#latest, error: message, missingType });
+      // The field shows the reason.
+      this.#settings.notices.showMessage("Not saved", true);
       return false;
     }
   }

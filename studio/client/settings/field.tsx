@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Group } from "react-aria-components/Group";
 import { type FieldPath, fieldName, type Path } from "../../shared/field-path.ts";
 import { useValue } from "../state/model.ts";
@@ -43,6 +44,12 @@ export function Field({
   const { schema, isNullable } = matchingVariant(outer, value);
   const draft = useDraft(place, value, write);
   const key = place.path.join(".");
+  const { error } = draft;
+  useEffect(() => {
+    const part = document.getElementById(elementIdOf(place.path));
+    // The reason, and what to do about it, are below the control.
+    if (error && part?.contains(document.activeElement)) part.scrollIntoView({ block: "center" });
+  }, [error]);
   const emptyValue = isNullable && value !== undefined ? null : undefined;
   const isOptional = outer.anyOf?.some((option) => option.const === false);
   const Control = isOptional ? TextOrOffControl : controlOf(schema, suggestions);

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 import { dataAt, type FieldPath, itemAround } from "../../shared/field-path.ts";
 import { useMedia } from "../media/media.tsx";
-import { useCall } from "../state/connection.ts";
-import { useNotices } from "../state/notices.ts";
-import { writeCardType } from "./card-types.ts";
 import { elementIdOf, Field } from "./field.tsx";
 import { Group } from "./group.tsx";
 import { MediaRow } from "./media-row.tsx";
@@ -30,9 +27,6 @@ interface RowsProps extends Groups {
 /** Shows the fields and groups of a group, or the items of a list. A group without a found field shows all. */
 export function Rows({ place: { file, path }, schema: outer, value, rows, ...groups }: RowsProps) {
   const settings = useSettings();
-  const call = useCall();
-  const notices = useNotices();
-  const { suggestions } = useForm();
   const { schema } = matchingVariant(outer, value);
   const shownRows = (rows ?? childrenOf(schema, value)).filter(([key, inner]) =>
     isShown(inner, dataAt(value, [key])),
@@ -51,13 +45,7 @@ export function Rows({ place: { file, path }, schema: outer, value, rows, ...gro
     }
     if (found.items?.type === "string" && found.purpose !== "typeface")
       return <TextList key={key} {...row} items={found.items} />;
-    if (isField(found)) {
-      const isCardType = found.purpose === "cardType";
-      const knownTypes = suggestions.cardType ?? [];
-      const { saveValue } = settings;
-      const write = isCardType ? writeCardType({ call, saveValue, notices, knownTypes }) : undefined;
-      return <Field key={key} {...row} {...(write && { write })} />;
-    }
+    if (isField(found)) return <Field key={key} {...row} />;
     return (
       <Group
         key={key}

@@ -9,6 +9,7 @@ import { LookChoices } from "./look-choices.tsx";
 import { Notes } from "./notes.tsx";
 import { Rows } from "./rows.tsx";
 import { SiteImages } from "./site-images.tsx";
+import { UnknownFields } from "./unknown-fields.tsx";
 import { useForm } from "./use-draft.ts";
 import { useOpenGroups } from "./use-open-groups.ts";
 
@@ -63,6 +64,7 @@ export function SettingsFields({ place }: { place: FieldPath }) {
             `No setting here contains “${query.trim()}”.`}
         </output>
       </div>
+      <UnknownFields />
       <Notes path={[]} />
       {hasControls && groupAround(firstTitle, <Controls />, true)}
       {groups.map(({ key, title, path, ...parent }) => {

@@ -3,6 +3,7 @@ import { FILE_TITLES } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
 import type { Call, Result } from "../state/connection.ts";
 import { createModelContext, createState } from "../state/model.ts";
+import type { Notices } from "../state/notices.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import type { Site } from "../state/site.ts";
 import type { FieldDraft } from "./field-draft.ts";
@@ -21,6 +22,7 @@ interface SettingsOptions {
   saveValue: SaveValue;
   page: Pick<Page, "address" | "markField">;
   site: Pick<Site, "pageAt">;
+  notices: Pick<Notices, "showMessage">;
   /** Returns the place of the selected text or part. */
   selectedPlace: () => FieldPath | null;
   /** Runs after the owner has chosen the value of a field, also the saved one. */
@@ -46,13 +48,15 @@ export class Settings {
   readonly preview: Preview;
   readonly saveValue: SaveValue;
   readonly onSave: SettingsOptions["onSave"];
+  readonly notices: SettingsOptions["notices"];
   readonly #options: SettingsOptions;
   #lastPlace: FieldPath = { file: "theme.yaml", path: [] };
 
   constructor(options: SettingsOptions) {
-    const { call, saveValue, onSave } = options;
+    const { call, saveValue, onSave, notices } = options;
     this.#options = options;
     this.onSave = onSave;
+    this.notices = notices;
     this.saveValue = saveValue;
     this.preview = new Preview((place, value) => call("preview", { ...place, value }));
   }

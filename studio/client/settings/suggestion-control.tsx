@@ -8,9 +8,13 @@ import {
   Popover,
   Text,
 } from "react-aria-components/ComboBox";
+import { useCall } from "../state/connection.ts";
 import { ITEM } from "../ui/menu.tsx";
 import { FIELD, INPUT, POPOVER } from "../ui/styles.ts";
+import { cardTypeFixes } from "./card-types.ts";
 import type { ControlProps } from "./controls.tsx";
+import { FixButtons } from "./problem-fix.tsx";
+import { useSettings } from "./settings.ts";
 import { parseTyped, valueOfName } from "./typed-value.ts";
 import { useForm } from "./use-draft.ts";
 
@@ -18,44 +22,55 @@ import { useForm } from "./use-draft.ts";
 export function SuggestionControl({ title, help, schema, draft, value }: ControlProps) {
   const { suggestions } = useForm();
   const options = suggestions[schema.purpose ?? ""] ?? [];
-  const save = () => void draft.save((typed) => parseTyped(valueOfName(`${typed}`, options), schema));
+  const call = useCall();
+  const { saveValue } = useSettings();
+  const retry = () => draft.save((typed) => parseTyped(valueOfName(`${typed}`, options), schema));
+  const save = () => void retry();
+  const use = (option: string) => {
+    draft.change(option);
+    return retry();
+  };
+  const { missingType } = draft;
   return (
-    <ComboBox
-      className={FIELD}
-      allowsCustomValue
-      menuTrigger="focus"
-      defaultFilter={(value, typed) =>
-        options.some((option) => option.value === value && isMatch(option, typed.trim().toLowerCase()))
-      }
-      inputValue={`${value ?? ""}`}
-      isInvalid={draft.error !== ""}
-      onInputChange={(typed) => typed !== value && draft.change(typed)}
-      onSelectionChange={(key) => {
-        if (key === null) return;
-        draft.change(key);
-        save();
-      }}
-      onBlur={save}
-      onKeyDown={({ key }) => key === "Enter" && save()}
-    >
-      <Label>{title}</Label>
-      <Input className={INPUT} />
-      {help && (
-        <Text slot="description" className="text-soft text-xs">
-          {help}
-        </Text>
-      )}
-      <FieldError className="text-alarm">{draft.error}</FieldError>
-      <Popover className={POPOVER}>
-        <ListBox className="outline-none">
-          {options.map((option) => (
-            <ListBoxItem key={option.value} id={option.value} textValue={option.value} className={ITEM}>
-              <span className="truncate">{option.label}</span>
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+    <>
+      <ComboBox
+        className={FIELD}
+        allowsCustomValue
+        menuTrigger="focus"
+        defaultFilter={(value, typed) =>
+          options.some((option) => option.value === value && isMatch(option, typed.trim().toLowerCase()))
+        }
+        inputValue={`${value ?? ""}`}
+        isInvalid={draft.error !== ""}
+        onInputChange={(typed) => typed !== value && draft.change(typed)}
+        onSelectionChange={(key) => {
+          if (key === null) return;
+          void use(`${key}`);
+        }}
+        // A second refusal of the same type would outrun the button that the owner presses.
+        onBlur={() => missingType ?? save()}
+        onKeyDown={({ key }) => key === "Enter" && save()}
+      >
+        <Label>{title}</Label>
+        <Input className={INPUT} />
+        {help && (
+          <Text slot="description" className="text-soft text-xs">
+            {help}
+          </Text>
+        )}
+        <FieldError className="text-alarm">{draft.error}</FieldError>
+        <Popover className={POPOVER}>
+          <ListBox className="outline-none">
+            {options.map((option) => (
+              <ListBoxItem key={option.value} id={option.value} textValue={option.value} className={ITEM}>
+                <span className="truncate">{option.label}</span>
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      <FixButtons fixes={missingType ? cardTypeFixes(missingType, { call, saveValue, use, retry }) : []} />
+    </>
   );
 }
 

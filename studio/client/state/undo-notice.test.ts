@@ -20,7 +20,7 @@ beforeEach(() => {
       return state.getState();
     },
   };
-  notice = new UndoNotice({ notices: { add }, site, undo });
+  notice = new UndoNotice({ notices: { add, showMessage: () => undefined }, site, undo });
 });
 
 const changeTo = (label: string) => async () => {

@@ -2,7 +2,7 @@ import type { Notices } from "./notices.ts";
 import type { Site } from "./site.ts";
 
 interface UndoNoticeOptions {
-  notices: Pick<Notices, "add">;
+  notices: Pick<Notices, "add" | "showMessage">;
   site: Pick<Site, "state" | "value">;
   undo: () => Promise<void>;
 }
@@ -49,6 +49,8 @@ export class UndoNotice {
       for (const _ of labels) await this.#options.undo();
     };
     const action = { label: "Undo", onPress: () => void undoAll() };
+    // The notice shows the change.
+    notices.showMessage("");
     this.#close = notices.add({ message: messageOf(labels), action }, null);
     return true;
   }

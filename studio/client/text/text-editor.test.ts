@@ -88,10 +88,11 @@ test.each([
 );
 
 test("offers to add a card type that the profile does not list, but only for this refusal", async () => {
-  saveValue.mockRejectedValueOnce(new Refusal(422, "Add it.", undefined, "BBB-5"));
+  const missingType = { name: "Resarch", likely: "Research" };
+  saveValue.mockRejectedValueOnce(new Refusal(422, "Add it.", undefined, missingType));
   await type(footer);
   await editor.save();
-  expect(editor.state.getState()).toMatchObject({ error: "Add it.", missingType: "BBB-5" });
+  expect(editor.state.getState()).toMatchObject({ error: "Add it.", missingType });
   saveValue.mockRejectedValueOnce(new Refusal(422, "Too long."));
   footer.textContent = "Longer";
   await editor.save();

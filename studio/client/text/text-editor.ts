@@ -1,4 +1,5 @@
 import { type FieldPath, fieldName, parseFieldName } from "../../shared/field-path.ts";
+import type { MissingType } from "../../shared/refusal.ts";
 import type { PageFrame } from "../frame/page-frame.ts";
 import type { Call } from "../state/connection.ts";
 import { createModelContext, createState } from "../state/model.ts";
@@ -16,7 +17,7 @@ export interface TextState {
   /** The reason why the text is not saved. */
   error: string | null;
   /** The type of a card that the profile does not list, if this is the reason. */
-  missingType: string | null;
+  missingType: MissingType | null;
   /** The link whose address the owner is editing. */
   link: { address: string; range: Range } | null;
   /** The number of texts that could not be saved. */
@@ -47,7 +48,7 @@ export class TextEditor {
   readonly #queue: TextQueue<EditedText>;
   /** The items of lists around texts, as they were when the texts were opened. */
   readonly #items = new WeakMap<EditedText, unknown>();
-  readonly #missingTypes = new WeakMap<EditedText, string | null>();
+  readonly #missingTypes = new WeakMap<EditedText, MissingType | null>();
   #isKept = false;
 
   constructor(options: TextEditorOptions) {
@@ -162,6 +163,12 @@ export class TextEditor {
     if (nextText) void this.begin(nextText);
     else void this.save();
   }
+
+  /** Replaces the edited text, and saves it. */
+  readonly saveText = (text: string): Promise<boolean> => {
+    if (this.editedElement) this.editedElement.textContent = text;
+    return this.save();
+  };
 
   save(): Promise<boolean> {
     return this.#queue.save();

@@ -1,9 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { addCardType } from "../settings/card-types.ts";
+import { usePage } from "../frame/page.ts";
+import { cardTypeFixes } from "../settings/card-types.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useCall } from "../state/connection.ts";
 import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
+import { Icon, type IconName } from "../ui/icons.tsx";
 import { buttonClass, FLOATING, INPUT, type Look } from "../ui/styles.ts";
 import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { useKeyboardHeight } from "../ui/use-keyboard-height.ts";
@@ -13,10 +15,10 @@ import { beginLink, endLink } from "./link.ts";
 import { type TextState, useText } from "./text-editor.ts";
 
 const FORMATS = [
-  { name: "bold", label: "Bold (Ctrl or Cmd + B)", text: "B" },
-  { name: "italic", label: "Italics (Ctrl or Cmd + I)", text: "I" },
-  { name: "insertUnorderedList", label: "List (Ctrl or Cmd + Shift + 8)", text: "List" },
-];
+  { name: "bold", label: "Bold (Ctrl or Cmd + B)", icon: "bold" },
+  { name: "italic", label: "Italics (Ctrl or Cmd + I)", icon: "italic" },
+  { name: "insertUnorderedList", label: "List (Ctrl or Cmd + Shift + 8)", icon: "list" },
+] as const;
 
 /**
  * Shows the tools of the edited text, and why it could not be saved. On a phone, they are at the bottom of the window.
@@ -64,16 +66,16 @@ function Actions({ isDocked = false }: { isDocked?: boolean }) {
   const editor = useText();
   const call = useCall();
   const { saveValue } = useSettings();
-  const missingType = useValue(editor, (state) => state.error && state.missingType);
+  const missingType = useValue(editor, (state) => (state.error ? state.missingType : null));
+  const retry = () => editor.save();
+  const fixes = missingType
+    ? cardTypeFixes(missingType, { call, saveValue, use: editor.saveText, retry })
+    : [];
   return (
     <div className="ms-auto flex flex-wrap justify-end gap-1">
-      {missingType && (
-        <Tool
-          look="plain"
-          label={`Add “${missingType}” to my types`}
-          onClick={() => void addCardType(call, saveValue, missingType).then(() => editor.save())}
-        />
-      )}
+      {fixes.map(([label, run]) => (
+        <Tool key={label} look="plain" label={label} onClick={() => void run()} />
+      ))}
       <Tool label="Restore (Esc)" text="Restore" onClick={() => editor.cancel()} />
       {isDocked && <Tool look="primary" label="Done" onClick={() => void editor.save()} />}
     </div>
@@ -92,19 +94,19 @@ function Toolbar({ element, mode }: NonNullable<TextState["editing"]>) {
         <>
           {mode === "rich" && (
             <>
-              {FORMATS.map(({ name, label, text }) => (
+              {FORMATS.map(({ name, label, icon }) => (
                 <Tool
                   key={name}
-                  {...{ label, text }}
+                  {...{ label, icon }}
                   onClick={() => runCommand(element.ownerDocument, name)}
                 />
               ))}
-              <Tool label="Link (Ctrl or Cmd + K)" text="Link" onClick={() => beginLink(editor, notices)} />
+              <Tool label="Link (Ctrl or Cmd + K)" icon="link" onClick={() => beginLink(editor, notices)} />
             </>
           )}
           <Tool
             label="Source (Ctrl or Cmd + /)"
-            text="Source"
+            icon="source"
             isPressed={mode === "source"}
             onClick={() => editor.toggleSource()}
           />
@@ -118,24 +120,25 @@ interface ToolProps {
   label: string;
   /** By default, the button shows its label. */
   text?: string;
+  icon?: IconName;
   look?: Look;
   isPressed?: boolean;
   onClick: () => void;
 }
 
 /** Keeps the selection in the text. A button of React Aria would move the selection. */
-function Tool({ label, text = label, look = "quiet", isPressed, onClick }: ToolProps) {
+function Tool({ label, text = label, icon, look = "quiet", isPressed, onClick }: ToolProps) {
   return (
     <button
       type="button"
-      className={buttonClass(look, "px-2 md:px-3")}
+      className={buttonClass(look, icon ? "w-control" : "px-2 md:px-3")}
       title={label}
       aria-pressed={isPressed}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
       {/* With the visible text, screen readers would say two names. */}
-      <span aria-hidden="true">{text}</span>
+      {icon ? <Icon name={icon} /> : <span aria-hidden="true">{text}</span>}
     </button>
   );
 }
@@ -173,14 +176,23 @@ function LinkField({ address }: { address: string }) {
 function Floating({ side, children }: { side: "above" | "below" | "bottom"; children: ReactNode }) {
   const editedBox = useValue(useText(), (state) => state.box);
   const bottom = useKeyboardHeight();
+  const { frame } = usePage();
   const box = useFloatingBox(({ width, height }) => {
     if (!editedBox || side === "bottom") return null;
     const { left, right, top, bottom } = editedBox;
     return side === "below" ? { left, top: bottom + 8 } : { left: right - width, top: top - height - 10 };
+  }, frame.barBottom);
+  // Notices appear above the docked tools.
+  useLayoutEffect(() => {
+    const height = side === "bottom" ? bottom + (box.current?.offsetHeight ?? 0) : 0;
+    const { style } = document.documentElement;
+    style.setProperty("--docked-height", `${height}px`);
+    return () => void style.removeProperty("--docked-height");
   });
   if (side === "bottom")
     return (
       <div
+        ref={box}
         style={{ bottom }}
         className="fixed inset-x-0 z-30 flex flex-wrap items-center border-line border-t bg-bar p-1 shadow-floating"
       >

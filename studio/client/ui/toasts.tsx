@@ -24,7 +24,7 @@ export function NoticeRegion({ notices }: { notices: ToastQueue<Notice> }) {
     <ToastRegion
       data-region="notices"
       queue={notices}
-      className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit outline-none"
+      className="fixed inset-x-4 bottom-[calc(16px+var(--docked-height,0px))] z-20 mx-auto w-fit outline-none"
     >
       {({ toast }) => (
         <Toast toast={toast} className={`flex flex-wrap items-center gap-2 p-1 ps-4 ${FLOATING}`}>

@@ -138,7 +138,7 @@ test("restores unused images in a new section or card, and removes the others", 
 test.each([
   [{ yaml: "just words" }, "Contains a text"],
   [{ yaml: "- type: [" }, "The clipboard"],
-  [{ yaml: "- type: quote\n  quote: a\n" }, "Is missing"],
+  [{ yaml: "- type: quote\n  quote: a\n" }, "is missing"],
   [{ kind: "quote", index: 99 }, "This list has changed"],
 ])("refuses to insert %j", async (item, message) => {
   const change = { file: VAULT, path: ["sections"], action: "insert", index: 0, ...item } as const;

@@ -222,7 +222,7 @@ test("refuses a text with a new problem, but not a text with an existing problem
   const emptyName = { file, path: ["name"], value: " ", was: "Zoë O'Hara-Müller" };
   await expect(setField(parts, emptyName)).rejects.toMatchObject({
     status: 422,
-    message: "Must not be empty.",
+    message: "The name must not be empty.",
   });
   writeFileSync(join(root, file), read(file).replace("lang: de", "lang: 1"));
   await setField(parts, { ...emptyName, value: "B" });

@@ -4,7 +4,7 @@ import type { Content } from "#app/content/types.ts";
 import { readSource, schemaOfFile, updateFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { encodingProblem } from "../../../pipeline/read/read-text.ts";
-import { dataAt, itemAround, type Path } from "../../shared/field-path.ts";
+import { dataAt, itemAround, type Path, parsePath } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 import { ownerFileName } from "../../shared/titles.ts";
 import { newProblems, problemsIn, problemsWith } from "../content/check.ts";
@@ -13,7 +13,7 @@ import type { Edit, Store, UndoStep } from "../content/store.ts";
 import { isObject, parseData, setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
 import { pathInItem } from "./items.ts";
-import { changeLabel, describeProblem } from "./labels.ts";
+import { changeLabel, describeProblem, itemLabel } from "./labels.ts";
 import { missingCardType, ownerMessage } from "./owner-message.ts";
 import { removalsOfUnusedMedia } from "./unused-media.ts";
 
@@ -194,13 +194,16 @@ function isWritable(value: unknown): boolean {
   return typeof value !== "object" || value === null || Object.entries(value).flat().every(isWritable);
 }
 
-/** Throws the first problem. For a problem in an unchanged file, the message names the field. */
+/** Throws the first problem. The message names an empty field, and any field in an unchanged file. */
 export function throwProblem({ live }: StudioParts, changedFile: string, [problem]: Problem[]): void {
   if (!problem) return;
-  const message = toSentence(ownerMessage(live.content, problem));
-  const place = describeProblem(live.content, problem);
-  const reason = problem.file.endsWith(changedFile) ? message : `${place}: ${message}`;
-  throw new Refusal(422, reason, undefined, missingCardType(problem));
+  const message = ownerMessage(live.content, problem);
+  const isEmptyField = ["must not be empty", "is missing"].includes(message);
+  const subject = isEmptyField ? `${itemLabel(live.content, changedFile, parsePath(problem.field))} ` : "";
+  const reason = problem.file.endsWith(changedFile)
+    ? toSentence(subject + message)
+    : `${describeProblem(live.content, problem)}: ${toSentence(message)}`;
+  throw new Refusal(422, reason, undefined, missingCardType(live.content, problem));
 }
 
 function toSentence(message: string): string {

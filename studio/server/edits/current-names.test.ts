@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { moveContent } from "../../../tests/helpers/move-paths.ts";
 import { restoredContent } from "../../tests/restored-content.ts";
 import { setField, undoOrRedo } from "./changes.ts";
-import { countOldNames, updateOldNames } from "./current-names.ts";
+import { countOldNames, renameField, updateOldNames } from "./current-names.ts";
 
 const OLD = "# mine\ngate:\n  title: Passwort\n  ok: Gut\nstudy: {films: {one: Ein Film, other: Filme}}\n";
 const NEW = OLD.replace("gate", "lock").replace("films", "videos");
@@ -40,6 +40,16 @@ test("a change of a text with an old name also updates the names of its file", a
     value: "Kennwort",
   });
   expect(read()).toBe(NEW.replace("Passwort", "Kennwort"));
+});
+
+test.each([
+  [["study", "nex"], "  nex: 'Weiter' # mine\n", "  next: 'Weiter' # mine\n"],
+  [["study", "nex"], "  nex: Weiter\n  next: Vor\n", "  nex: Weiter\n  next: Vor\n"],
+])("renames the misspelled field %j only if its name is not taken", async (path, before, after) => {
+  const parts = await openSite();
+  writeFileSync(file, `study:\n${before}`);
+  await renameField(parts, { file: "interface.yaml", path, newName: "next" });
+  expect(read()).toBe(`study:\n${after}`);
 });
 
 test("refuses a text without its placeholder", async () => {

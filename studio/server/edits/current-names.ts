@@ -1,6 +1,8 @@
 import { paths } from "../../../files/paths.ts";
 import { expectedFiles, updateFile } from "../../../pipeline/read/content-files.ts";
 import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
+import { updateNames } from "../../../pipeline/read/old-names.ts";
+import type { FieldPath } from "../../shared/field-path.ts";
 import type { UndoStep } from "../content/store.ts";
 import type { StudioParts } from "./changes.ts";
 import { changeSite } from "./edit-set.ts";
@@ -20,4 +22,14 @@ export function updateOldNames(parts: StudioParts): Promise<UndoStep> {
       if (text) await edits.write(file, text);
     }
   });
+}
+
+/** Renames a misspelled field, and keeps its value and comments. */
+export function renameField(
+  parts: StudioParts,
+  { file, path, newName }: FieldPath & { newName: string },
+): Promise<UndoStep> {
+  return changeSite(parts, `Rename ${path.at(-1)} to ${newName}`, file, (edits) =>
+    edits.changeText(file, (text) => updateNames(text, [[path.join("."), newName]]).text),
+  );
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { SCHEMAS } from "../../../pipeline/read/content-files.ts";
 import { STUDY_FILE } from "../../../tests/helpers/content/small-content.ts";
 import { ownerFileName } from "../../shared/titles.ts";
-import { ownerMessage } from "./owner-message.ts";
+import { likelyField, missingCardType, ownerMessage } from "./owner-message.ts";
 
 const FIELD_NAMES = Object.values(SCHEMAS).flatMap((schema) =>
   Array.from(
@@ -61,6 +61,21 @@ test.each([
     'write Design or Full-Stack, or add "Produkt" to your card types',
   ],
 ])("%s", (message, expected) => expect(ownerMessage(null, { message })).toBe(expected));
+
+test("reads the likely intention from the message about an unknown field or card type", () => {
+  const content = { profile: { types: ["Research"] } } as never;
+  const typeProblem = (type: string) => ({
+    message: `write Design, or add "${type}" to the types in profile.yaml`,
+  });
+  expect(missingCardType(content, typeProblem("Resarch"))).toEqual({ name: "Resarch", likely: "Research" });
+  expect(missingCardType(content, typeProblem("Büyü"))).toEqual({ name: "Büyü", likely: null });
+  const fieldMessage = "this field does not exist here";
+  expect(
+    [fieldMessage, `${fieldMessage}; did you mean "tagline"?`, "write a text"].map((message) =>
+      likelyField({ message }),
+    ),
+  ).toEqual(["", "tagline", null]);
+});
 
 test("names YAML files by their title or address, and other files by their own name", () => {
   const files = [

@@ -1,5 +1,8 @@
+import { CARD_TYPES } from "#app/content/schema.ts";
 import type { Content } from "#app/content/types.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
+import { likelyName } from "../../../pipeline/read/suggestion.ts";
+import type { MissingType } from "../../shared/refusal.ts";
 import { ownerFileName } from "../../shared/titles.ts";
 import { describeProblem } from "./labels.ts";
 
@@ -52,11 +55,13 @@ export function ownerMessage(content: Content | null, { message }: Pick<Problem,
 }
 
 /** Returns the type of a card that the profile does not list, or null for other problems. */
-export function missingCardType({ message }: Pick<Problem, "message">): string | null {
-  return MISSING_TYPE.exec(message)?.[1] ?? null;
+export function missingCardType(content: Content, { message }: Pick<Problem, "message">): MissingType | null {
+  const [, name] = MISSING_TYPE.exec(message) ?? [];
+  return name ? { name, likely: likelyName(name, [...CARD_TYPES, ...content.profile.types]) } : null;
 }
 
-/** Returns true if the studio can remove the field of a problem, because no field has this name. */
-export function isUnknownField({ message }: Pick<Problem, "message">): boolean {
-  return message.startsWith("this field does not exist here");
+/** Returns the name that a misspelled field should have, "" if no name is similar, or null for other problems. */
+export function likelyField({ message }: Pick<Problem, "message">): string | null {
+  if (!message.startsWith("this field does not exist here")) return null;
+  return /did you mean "(.+?)"/.exec(message)?.[1] ?? "";
 }

@@ -114,6 +114,7 @@ const REQUESTS: [route: string, input?: unknown][] = [
   ["changeLook", { theme: "default" }],
   ["beginEmpty"],
   ["updateOldNames"],
+  ["renameField", { file: "profile.yaml", path: ["nmae"], newName: "name" }],
   ["restoreUnusedFile", { file: "cards/one.png" }],
   ["checkImage", PORTRAIT],
   ["setImage", { ...PORTRAIT, alt: "A" }],
@@ -189,7 +190,7 @@ test("a refusal also contains what the tab shows, without the preview of the ref
   const response = await send("setValue", { ...NAME, value: "", was: "Ada" }, { page: "/" });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({
-    message: "Must not be empty.",
+    message: "The name must not be empty.",
     update: { page: { path: "/" } },
   });
   expect(renderer.showContent).toHaveBeenLastCalledWith(live.content);

@@ -15,7 +15,7 @@ import {
 } from "../edits/changes.ts";
 import { changeResume, resumeChangeSchema } from "../edits/company-resumes.ts";
 import { consequencesOf, questionSchema } from "../edits/consequences.ts";
-import { updateOldNames } from "../edits/current-names.ts";
+import { renameField, updateOldNames } from "../edits/current-names.ts";
 import { checkImage, setMedia } from "../edits/media-changes.ts";
 import { languageSchema, setLanguage } from "../edits/set-language.ts";
 import { changePages, createCard, newCardSchema, pageChangeSchema } from "../edits/site-changes.ts";
@@ -98,6 +98,7 @@ export const ROUTES = {
   saveSettings: route("show", settingsSchema, ({ publisher }, settings) => publisher.saveSettings(settings)),
 
   setValue: route("change", changeSchema, setField),
+  renameField: route("change", fieldSchema.extend({ newName: text }), renameField),
   undo: route("change", nothing, (parts) => undoOrRedo(parts, "undo")),
   redo: route("change", nothing, (parts) => undoOrRedo(parts, "redo")),
   changeList: route("change", listChangeSchema, changeList),

@@ -8,7 +8,7 @@ import type { StudioParts } from "../edits/changes.ts";
 import { countOldNames } from "../edits/current-names.ts";
 import { describeProblem } from "../edits/labels.ts";
 import { outlineOf } from "../edits/outline.ts";
-import { isUnknownField, missingCardType, ownerMessage } from "../edits/owner-message.ts";
+import { likelyField, missingCardType, ownerMessage } from "../edits/owner-message.ts";
 import { pagesOfSite } from "../edits/pages.ts";
 import { sampleLeftovers } from "../edits/sample.ts";
 import { sectionKinds } from "../edits/section-kinds.ts";
@@ -109,8 +109,8 @@ export class Updates {
       where: describeProblem(live.content, problem),
       message: ownerMessage(live.content, problem),
       details: formatProblem(problem),
-      missingType: missingCardType(problem),
-      isUnknownField: isUnknownField(problem),
+      missingType: missingCardType(live.content, problem),
+      likelyField: likelyField(problem),
     });
     const site = {
       ...store.history,

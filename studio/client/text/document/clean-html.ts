@@ -31,7 +31,8 @@ function cleanNodes(nodes: HtmlNode[], styleOf: (element: HtmlTag) => string): H
     // Word on the web wraps each list item in its own list and element.
     if (`${node.properties.className}`.includes("ListContainerWrapper")) return children;
     // Word on the web writes headings as paragraphs.
-    const tagName = node.properties.role === "heading" ? "h1" : node.tagName === "menu" ? "ul" : node.tagName;
+    const isList = node.tagName === "menu" || node.tagName === "dir";
+    const tagName = node.properties.role === "heading" ? "h1" : isList ? "ul" : node.tagName;
     if (tagName !== "span" || WORD_MARKER.test(style))
       return [{ ...node, tagName, properties: withoutRedirect(node), children }];
     const tags = [
