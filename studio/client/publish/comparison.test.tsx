@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { Comparison } from "./comparison.tsx";
+import { DifferenceList } from "./difference-list.tsx";
 
 // `npm ci` does not install React Aria, which the buttons use.
 vi.mock("../ui/button.tsx", () => ({ Button: "button" }));
@@ -14,4 +15,16 @@ test("lists the commits that also go online, even a single commit", () => {
   );
   expect(html).toContain("Improve the code");
   expect(html).toContain("(1 file)");
+});
+
+test.each([
+  ["a text that was empty", "", "New", "<del[^>]*></del><ins[^>]*>New</ins>"],
+  ["a new text", null, "New", '"><ins[^>]*>New</ins>'],
+  ["a removed text", "Old", null, ">Old</del></span>"],
+  ["a long text from shortly before the change", `${"a".repeat(300)}b`, "a".repeat(300), ">…a{40}b</del>"],
+])("shows %s", (_, before, after, html) => {
+  const change = { kind: "text", where: "Home, footer", before, after } as never;
+  expect(renderToStaticMarkup(<DifferenceList changes={[change]} versions={["", ""]} />)).toMatch(
+    RegExp(html),
+  );
 });
