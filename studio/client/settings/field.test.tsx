@@ -53,6 +53,8 @@ test.each([
   [TEXT, "", { value: "", isMultiline: false }],
   [TEXT, "A text with more than forty characters in it", { isMultiline: true }],
   [{ anyOf: [TEXT, { const: false }] }, false, { value: "", isDisabled: true }],
+  [{ enum: ["one"] }, undefined, { options: [{ label: "Default" }, { label: "One" }], value: "" }],
+  [{ enum: ["one"], default: "one" }, undefined, { options: [{ label: "One" }], value: "one" }],
 ])("the control for %j shows %j as %j", (schema, value, props) => {
   expect(show(schema, value).props).toMatchObject(props);
 });

@@ -10,7 +10,7 @@ vi.mock("../state/saving.ts", () => ({ useSaving: () => null }));
 vi.mock("../state/site.ts", () => ({ useSite: () => ({ value: { pages: [{ address: "/trade-copy" }] } }) }));
 vi.mock("./settings.ts", () => ({ useSettings: () => ({}) }));
 
-test.each([
+test.each<[what: string, problem: { folder?: string; likelyField?: string }, labels: string[]]>([
   ["a field that does not exist", { likelyField: "" }, ["Remove this field"]],
   ["a misspelled field", { likelyField: "title" }, ["Rename to “title”", "Remove this field"]],
   ["a folder name with a space", { folder: "search copy" }, ["Rename the folder to “search-copy”"]],
