@@ -80,10 +80,7 @@ export function Outline({ className, onKey }: OutlineProps) {
   );
 }
 
-function keyOf({ path }: Pick<Row, "path">): string {
-  return path.join(".");
-}
-
+const keyOf = ({ path }: Pick<Row, "path">) => path.join(".");
 const PICTURE = "h-8 w-11 flex-none rounded border border-line bg-ground object-cover";
 
 function OutlineItem({ path, kind, title, image, children }: Row) {

@@ -25,15 +25,8 @@ interface ChangeDialogProps {
 }
 
 /** Shows the consequences of a change before the owner confirms it. Stays open if the server refuses the change. */
-export function ChangeDialog({
-  title,
-  verb,
-  look = "primary",
-  question,
-  isReady = true,
-  onConfirm,
-  children,
-}: ChangeDialogProps) {
+export function ChangeDialog({ look = "primary", isReady = true, ...props }: ChangeDialogProps) {
+  const { title, verb, question, onConfirm, children } = props;
   const close = useCloseDialog();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

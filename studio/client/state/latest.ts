@@ -5,7 +5,6 @@ export class Latest<Answer> {
   readonly state;
   #request: Promise<Answer> | null = null;
 
-  /** @param answer is shown until the first answer arrives */
   constructor(answer: Answer) {
     this.state = createState({ answer, isWaiting: true });
   }

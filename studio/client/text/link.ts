@@ -8,10 +8,8 @@ export function beginLink({ editedElement, state }: TextEditor, notices: Pick<No
   const selection = editedElement?.ownerDocument.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
   if (!editedElement || !range) return;
-  // After Esc in the field, the range begins in the link itself, and not in its text.
-  const start = range.startContainer as Element;
-  const link = start.closest?.("a") ?? start.parentElement?.closest("a");
-  if (link && editedElement.contains(link)) range.selectNodeContents(link);
+  const link = [...editedElement.querySelectorAll("a")].find((one) => one.contains(range.startContainer));
+  if (link) range.selectNodeContents(link);
   else if (range.collapsed) selectWord(range);
   if (range.collapsed) notices.showMessage("Select the words to link.", true);
   else state.setState({ link: { address: link?.getAttribute("href") ?? "", range } });
