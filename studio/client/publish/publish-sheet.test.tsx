@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { PublishSheet } from "./publish-sheet.tsx";
+
+// `npm ci` does not install React Aria, which these components use.
+const shown = vi.hoisted(() => ({ site: {}, isComparing: false }));
+vi.mock("../state/connection.ts", () => ({ useCall: vi.fn() }));
+vi.mock("../state/model.ts", () => ({
+  useValue: () => shown.site,
+  createModelContext: () => [null, vi.fn()],
+}));
+vi.mock("../ui/button.tsx", () => ({ Button: () => null }));
+vi.mock("../ui/dialog.tsx", () => ({
+  Dialog: ({ children }: { children: ReactNode }) => children,
+  DialogActions: "footer",
+}));
+vi.mock("./comparison.tsx", () => ({ Comparison: () => null }));
+vi.mock("./destination.tsx", () => ({ Destination: () => null }));
+vi.mock("./difference-list.tsx", () => ({ countOf: vi.fn(), useComparison: () => shown }));
+vi.mock("./question-form.tsx", () => ({}));
+vi.mock("./review.tsx", () => ({ Review: () => null }));
+vi.mock("./share-picture.tsx", () => ({ SharePicture: () => null }));
+vi.mock("./site-form.tsx", () => ({ useSiteDraft: () => null }));
+
+const CHANGES = { key: "key", isFirst: false, changes: [{}], commits: [] };
+
+test.each<[reason: string | undefined, site: object, target?: string | null, isComparing?: boolean]>([
+  [undefined, {}],
+  ["First fix the problems above.", { problems: [{}] }],
+  ["First choose where to publish.", {}, null],
+  ["Comparing with what is online…", {}, "git", true],
+  ["The comparison failed. Open this window again.", { changes: null }],
+  ["First follow the message above.", { changes: { ...CHANGES, key: null } }],
+  ["Everything is online.", { changes: { ...CHANGES, changes: [] } }],
+  [undefined, { changes: { ...CHANGES, changes: [], commits: [{}] } }],
+  [undefined, { changes: { ...CHANGES, changes: [] } }, "cloudflare"],
+])(
+  "shows why Publish is disabled: %s (for %j, %s, %s)",
+  (reason, site, target = "git", isComparing = false) => {
+    const publish = { stage: "idle", detail: "", question: null, repository: null, target };
+    Object.assign(shown, { site: { publish, problems: [], changes: CHANGES, ...site }, isComparing });
+    const footer = /<footer>.*<\/footer>/.exec(renderToStaticMarkup(<PublishSheet />))?.[0];
+    expect(/<p[^>]*>(.*?)<\/p>/.exec(footer ?? "")?.[1]).toBe(reason);
+  },
+);
