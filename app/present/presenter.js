@@ -30,6 +30,8 @@
     current = index;
     document.getElementById("slide-status")?.replaceChildren(showName());
     const screen = screens()[index];
+    // Screen readers continue to read at the selection.
+    if (screen) getSelection()?.collapse(screen.querySelector("h1, h2") ?? screen, 0);
     for (const video of document.querySelectorAll("video")) if (!screen?.contains(video)) video.pause();
   }
 
