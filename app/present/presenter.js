@@ -25,7 +25,7 @@
     return name;
   }
 
-  /** @type {number | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
   /** Says only the last of several slides that scroll by. Screen readers continue to read at the selection. */
