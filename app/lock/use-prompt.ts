@@ -136,7 +136,11 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     problem: lacksSession ? "no-session" : state.lacksPage ? "no-page" : null,
     submit,
     edit: () => dispatch({ type: "edited" }),
-    closeAlert: () => dispatch({ type: "alertClosed" }),
+    closeAlert() {
+      dispatch({ type: "alertClosed" });
+      // In Firefox, Orca does not read the dialog.
+      setStatus(waitText);
+    },
     isOpen: isUnlocked && name === "open",
     /** Screen readers announce this text. */
     announcement: name === "open" && visitorUnlocked ? strings.lock.unlocked : status,
