@@ -43,11 +43,15 @@ test("an alert traps the focus after a wrong passcode, and then selects the pass
   await expectUnlocked(page, locked.sections.length);
 });
 
-test("the prompt accepts another attempt after a failed request", async ({ page, expectedErrors }) => {
+test("the prompt accepts another attempt after a slow and failed request", async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/, /^error: TypeError: Failed to fetch/);
-  await page.route(PASSCODE_ENDPOINT, (route) => route.abort());
+  await page.route(PASSCODE_ENDPOINT, async (route) => {
+    await expect(announcementOf(page)).toHaveText(strings.lock.checking);
+    await route.abort();
+  });
   await enterPasscode(page, PASSCODE);
   await expectAlert(page, strings.lock.failed);
+  await expect(promptOf(page).dialog).not.toContainText(strings.lock.checking);
   await expectLocked(page);
   await promptOf(page).ok.click();
   await expect(promptOf(page).field).toHaveAccessibleDescription(patternOf(strings.lock.failed));
