@@ -94,7 +94,6 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     if (name === "waiting") setStatus(waitText);
     if (name !== "ready") return;
     dispatch({ type: "submitted" });
-    setStatus("");
     const slowTimer = setTimeout(() => setStatus(strings.lock.checking), SLOW_RESPONSE_MS);
     const refusal = await sendPasscode(passcode);
     clearTimeout(slowTimer);
@@ -109,6 +108,7 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
 
   function refuse(refusal: Refusal): void {
     const message = refusalMessage(refusal, strings);
+    setStatus("");
     dispatch({ type: refusal.status === 429 ? "limited" : "refused", message });
     if (refusal.status === 429) countDown(refusal.seconds);
   }
@@ -136,7 +136,11 @@ export function usePrompt({ isUnlocked, error }: { isUnlocked: boolean; error: s
     problem: lacksSession ? "no-session" : state.lacksPage ? "no-page" : null,
     submit,
     edit: () => dispatch({ type: "edited" }),
-    closeAlert: () => dispatch({ type: "alertClosed" }),
+    closeAlert() {
+      dispatch({ type: "alertClosed" });
+      // In Firefox, Orca does not read the dialog.
+      setStatus(waitText);
+    },
     isOpen: isUnlocked && name === "open",
     /** Screen readers announce this text. */
     announcement: name === "open" && visitorUnlocked ? strings.lock.unlocked : status,

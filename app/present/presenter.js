@@ -25,10 +25,24 @@
     return name;
   }
 
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** Says only the last of several slides that scroll by. Screen readers continue to read at the selection. */
+  function announceLater() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      document.getElementById("slide-status")?.replaceChildren(showName());
+      const screen = screens()[current];
+      if (screen) getSelection()?.collapse(screen.querySelector("h1, h2") ?? screen, 0);
+    }, 300);
+  }
+
   /** @param {number} index */
   function setCurrent(index) {
     current = index;
-    document.getElementById("slide-status")?.replaceChildren(showName());
+    showName();
+    announceLater();
     const screen = screens()[index];
     for (const video of document.querySelectorAll("video")) if (!screen?.contains(video)) video.pause();
   }

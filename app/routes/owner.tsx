@@ -137,11 +137,10 @@ function Login({ error }: { error: string | undefined }) {
           type="password"
           className="field"
           autoComplete="current-password"
-          required
           // biome-ignore lint/a11y/noAutofocus: the page that reports an error begins at the field
           autoFocus={Boolean(error)}
           aria-describedby={error ? "login-error" : "login-help"}
-          // Without "false", Firefox calls an empty required field invalid.
+          // Without `required`, because Firefox then calls an empty field invalid, whatever `aria-invalid` says.
           aria-invalid={Boolean(error)}
         />
         <button type="submit" className="pill submit bg-accent text-on-accent">

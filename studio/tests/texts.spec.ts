@@ -85,6 +85,19 @@ test("is a text box with the name of its field only while the owner edits it", a
   await expect(footer).toHaveAccessibleDescription("Press Enter to edit");
 });
 
+test("replaces a focused text that Enter opens, so that screen readers read its new role", async ({
+  studio,
+}) => {
+  const tagline = studio.frame.locator('[data-studio-markdown="profile.yaml#tagline"]');
+  await expect(tagline).toHaveAccessibleDescription("Tagline of Home. Press Enter to edit");
+  await tagline.focus();
+  const oldElement = await tagline.elementHandle();
+  await tagline.press("Enter");
+  await expect(tagline).toBeFocused();
+  await expect(tagline).toHaveRole("textbox");
+  expect(await oldElement?.evaluate((element) => element.isConnected)).toBe(false);
+});
+
 test("saves a text when it loses the focus and before Undo", async ({ studio }) => {
   const { page, diff } = studio;
   await studio.edit(FOOTER_FIELD);

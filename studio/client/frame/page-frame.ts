@@ -213,7 +213,10 @@ export class PageFrame {
     )) {
       if (field.closest("a, button, [contenteditable], [aria-hidden=true]")) continue;
       field.tabIndex = 0;
-      field.ariaDescription = "Press Enter to edit";
+      const { studioMarkdown, studioLabel } = field.dataset;
+      // Firefox does not read the paragraphs of a text that gets the focus.
+      const names = studioMarkdown === undefined ? [] : [studioLabel];
+      field.ariaDescription = [...names, "Press Enter to edit"].filter(Boolean).join(". ");
       // A background image has no alt text.
       if (field.dataset.studioSrc && !field.getAttribute("alt"))
         field.ariaLabel ??= field.dataset.studioLabel ?? null;

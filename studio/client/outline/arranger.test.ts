@@ -14,6 +14,7 @@ const rows = ["One", "Two", "Three"].map((title, index) => ({
 }));
 const call = vi.fn();
 const showMessage = vi.fn();
+const run = vi.fn((work: () => Promise<unknown>) => work());
 const openDialog = vi.fn(async () => true);
 const edit = vi.fn();
 const saveAll = vi.fn();
@@ -49,7 +50,7 @@ beforeEach(() => {
     editor,
     notices: { openDialog, showMessage },
     undoNotice: { run: (change: () => Promise<boolean>) => change() },
-    saving: { run: (work: () => Promise<unknown>) => work() },
+    saving: { run },
     site: { pageAt: () => ({ file: FILE }) },
     replaceMedia: vi.fn(),
     onOpen: vi.fn(),
@@ -179,6 +180,11 @@ test("says how to see a part that strangers do not see, but not for a part on th
   arranger.show(PART);
   expect(part()).toEqual(PART);
   expect(showMessage).toHaveBeenCalledOnce();
+});
+
+test("reports the new position of a moved part", async () => {
+  await arranger.move(PART, 2);
+  expect(await run.mock.results[0]?.value).toBe("Saved · Two, 3 of 3");
 });
 
 test("moves no part beyond the ends of its list", async () => {

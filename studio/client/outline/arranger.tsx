@@ -15,6 +15,7 @@ import type { TextEditor } from "../text/text-editor.ts";
 import { AddDialog, ChoiceDialog, ConfirmDialog } from "./arrange-dialogs.tsx";
 
 import { indexOf, PartSelection, type SelectionOptions } from "./part-selection.ts";
+import { labelOf } from "./parts.ts";
 
 interface ArrangerOptions extends SelectionOptions {
   call: Call;
@@ -61,8 +62,9 @@ export class Arranger extends PartSelection {
     const editedName = editor.editedPlace ? fieldName(editor.editedPlace) : "";
     const isInPart = editedName.startsWith(`${nameOf(path)}.`);
     const { caret } = editor;
+    const message = this.#messageAfterMove(path, to);
     const moveText = async () => {
-      await this.#change(path, { action: "move", from, to });
+      await this.#change(path, { action: "move", from, to }, message);
       this.select(newPath, true);
       if (!isInPart) return;
       const texts = page.frame.fieldsOf(editedName.replace(nameOf(path), nameOf(newPath)));
@@ -71,6 +73,12 @@ export class Arranger extends PartSelection {
       await this.#edit(text, caret);
     };
     await (isInPart ? this.#whileTyping(moveText) : moveText());
+  }
+
+  /** Returns a message such as "Saved · Search, 4 of 7". */
+  #messageAfterMove(path: Path, to: number): string {
+    const { title = "", kind = "" } = this.rowAt(path) ?? {};
+    return `Saved · ${title || labelOf(kind)}, ${to + 1} of ${this.siblingsOf(path).length}`;
   }
 
   /** Asks for the page of a card or the kind of a section, inserts a part, and selects its first text or the card. */
@@ -178,10 +186,11 @@ export class Arranger extends PartSelection {
   }
 
   /** Changes a list at a position. Returns false for a change that begins before the page shows the last one. */
-  #change(part: Path, change: ListChange): Promise<boolean> {
-    return this.#run((file) => {
+  #change(part: Path, change: ListChange, message?: string): Promise<boolean> {
+    return this.#run(async (file) => {
       const request = { file, path: part.slice(0, -1), was: this.rowAt(part)?.was ?? null, ...change };
-      return this.#options.call("changeList", request);
+      await this.#options.call("changeList", request);
+      return message;
     });
   }
 

@@ -165,6 +165,17 @@ function setAttribute(element: Element, name: string, value: string | null): voi
   else element.setAttribute(name, value);
 }
 
+/**
+ * Replaces an element that has the focus with a copy, and returns the copy. Screen readers remember the role of an
+ * element, so only for a new element do they notice that it is a text box, and pass typed letters to it.
+ */
+export function replaceFocused(element: HTMLElement): HTMLElement {
+  if (!element.matches(":focus")) return element;
+  const copy = element.cloneNode(true) as HTMLElement;
+  element.replaceWith(copy);
+  return copy;
+}
+
 export function fieldNameOf({ dataset }: HTMLElement): string {
   return dataset.studioMarkdown ?? dataset.studio ?? "";
 }

@@ -8,6 +8,7 @@ const setCaret = vi.fn();
 // The real EditedText needs a browser.
 vi.mock("./edited-text.ts", () => ({
   fieldNameOf: ({ dataset }: HTMLElement) => dataset.studio,
+  replaceFocused: (element: HTMLElement) => element,
   EditedText: class {
     element: HTMLElement;
     mode = "line";

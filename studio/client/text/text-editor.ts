@@ -5,7 +5,7 @@ import type { Call } from "../state/connection.ts";
 import { createModelContext, createState } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
 import type { SaveValue } from "../state/save-value.tsx";
-import { type Caret, EditedText, fieldNameOf } from "./edited-text.ts";
+import { type Caret, EditedText, fieldNameOf, replaceFocused } from "./edited-text.ts";
 import { TextQueue } from "./text-queue.ts";
 
 export interface TextState {
@@ -116,7 +116,7 @@ export class TextEditor {
   async begin(element: HTMLElement, caret?: Caret | { x: number; y: number }): Promise<void> {
     if (element === this.editedElement) return;
     this.#queue.leave();
-    const text = this.#textOf(element) ?? new EditedText(element);
+    const text = this.#textOf(element) ?? new EditedText(caret ? element : replaceFocused(element));
     const loading = this.#queue.open(text);
     text.setCaret(caret);
     this.#show(text);

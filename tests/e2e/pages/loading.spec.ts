@@ -92,7 +92,7 @@ async function expectFontsWithinBudget(page: Page, transfers: Transfer[]): Promi
 
 async function expectInlinedStylesWithinBudget(page: Page, budget: number): Promise<void> {
   const styles = await page.locator("style").allTextContents();
-  const parts = ["table", ".on-color", "[data-frame]", ".window", ".prototype"].map((part) =>
+  const parts = ["table", ".on-color", "[data-frame]", ".window", ".prototype", ".own-page"].map((part) =>
     page.locator(part).count(),
   );
   const sheets = (await Promise.all(parts)).filter((count) => count > 0);

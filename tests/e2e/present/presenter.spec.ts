@@ -11,6 +11,14 @@ async function expectPosition(slides: Page, notes: Page, position: number): Prom
   await expect(notes.locator("article").getByText(new RegExp(`^${position + 1} `))).toBeVisible();
 }
 
+/** Returns the index of the slide where screen readers continue. Runs in the page. */
+function readPosition(): number {
+  const { anchorNode = null } = getSelection() ?? {};
+  return [...document.querySelectorAll("main > [data-screen]")].findIndex((screen) =>
+    screen.contains(anchorNode),
+  );
+}
+
 test.beforeEach(async ({ logIn, page }) => {
   await logIn();
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -39,6 +47,7 @@ test("keys in either window move the slides and the notes", async ({ page, visit
       new RegExp(`^${position + 1} .* · ${present.slides} · ${open.hero.title}$`),
     );
     await expect(window.locator("#slide-status")).toHaveText(new RegExp(`^${position + 1} .* · `));
+    await expect.poll(() => window.evaluate(readPosition)).toBe(position);
   }
   await expect(notes.getByText("Mention the axolotl in the green bucket first.")).toBeVisible();
   const shownNotes = notes.locator("article:visible");
