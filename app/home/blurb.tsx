@@ -19,7 +19,7 @@ export function Blurb({ blurb, byline, openFirst }: BlurbProps) {
     <section className="page my-16 wide:mt-24 print:mt-[8mm]">
       <div className="@container">
         <div className="grid gap-x-10 gap-y-8 grid-cols-[minmax(0,1fr)] rounded-stage bg-panel p-[min(32px,7vw)] @min-[34rem]:grid-cols-[auto_minmax(0,1fr)] @min-[66rem]:grid-cols-[auto_minmax(0,1fr)_320px] wide:p-[56px]">
-          <div className="size-[min(220px,100%)] @max-[50rem]:size-[148px] overflow-hidden rounded-full [&_img]:size-full [&_img]:object-cover">
+          <div className="size-[220px] @max-[50rem]:size-[148px] overflow-hidden rounded-full [&_img]:size-full [&_img]:object-cover">
             <Picture image={imgLink} alt={alt} sizes="220px" focus={focus} />
           </div>
           <div>
