@@ -29,12 +29,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Shows a bar, and the prototype below it: in the frame of the study, or in a tab with a link back to the study. */
 export default function PrototypePage({ loaderData: prototype }: Route.ComponentProps) {
-  const { prototype: strings, study } = useStrings();
+  const { prototype: strings, study, links } = useStrings();
   if (!prototype) return <ClosedPrototype />;
-  const { path, title, size, page, isFull } = prototype;
+  const { path, title, isPhoneOnly, page, isFull } = prototype;
   const label = fillPlaceholders(strings.title, { title });
   return (
-    <div className="prototype-page" data-size={size} data-full={isFull}>
+    <div className="prototype-page" data-phone={isFull && isPhoneOnly}>
       <title>{label}</title>
       <nav className="flex items-center justify-between gap-3 px-2 py-1" aria-label={label}>
         {isFull ? (
@@ -50,6 +50,7 @@ export default function PrototypePage({ loaderData: prototype }: Route.Component
             </a>
             <a href={fullPath(path)} target="_blank" className="pill px-3.5" rel="noopener">
               {strings.full}
+              <span className="sr-only"> {links.newTab}</span>
               <Icon name="external" />
             </a>
           </>

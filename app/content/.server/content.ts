@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { sectionId } from "#app/case-study/section-id.ts";
 import { PUBLIC_FIELDS, PUBLIC_HERO_FIELDS } from "#app/content/audience.ts";
 import { type PrototypeSize, prototypeSize } from "#app/content/prototype-size.ts";
 import { profileIn } from "#app/content/social-link.ts";
@@ -60,7 +61,9 @@ export interface Prototype {
   path: string;
   title: string;
   size: PrototypeSize;
-  /** The page or study that shows the prototype. */
+  /** True if only a phone fits: the prototype was drawn for one, and its poster is taller than wide. */
+  isPhoneOnly: boolean;
+  /** The section that shows the prototype, and the title of its page or study. */
   page: { path: string; title: string };
   /** The slug of the locked study whose folder contains the file, or null if the file is public. */
   lockedFolder: string | null;
@@ -76,10 +79,14 @@ export function prototypeOf(access: Access, path: string): Prototype | null {
     }),
   ];
   for (const { slug, title, sections, lockedFolder } of places) {
-    const found = sections.flatMap(figuresIn).find(({ prototype }) => prototype === path);
+    const figures = sections.flatMap((section, index) =>
+      figuresIn(section).map((figure) => ({ ...figure, id: sectionId(section, index) })),
+    );
+    const found = figures.find(({ prototype }) => prototype === path);
     if (!found) continue;
-    const page = { path: pagePath(slug), title };
-    return { path, title: found.title, size: found.size, page, lockedFolder };
+    const { title: figureTitle, size, isPhoneOnly, id } = found;
+    const page = { path: `${pagePath(slug)}#${id}`, title };
+    return { path, title: figureTitle, size, isPhoneOnly, page, lockedFolder };
   }
   return null;
 }
@@ -92,8 +99,9 @@ function figuresIn(section: Section) {
       : ["prototype" in section ? section : {}];
   return figures.flatMap((figure) => {
     if (!("imgLink" in figure) || !figure.imgLink) return [];
-    const { prototype, title, size, imgLink } = figure;
-    return [{ prototype, title, size: prototypeSize(size, imgLink) }];
+    const { prototype, title, imgLink } = figure;
+    const size = prototypeSize(figure.size, imgLink);
+    return [{ prototype, title, size, isPhoneOnly: size === "phone" && imgLink.height > imgLink.width }];
   });
 }
 

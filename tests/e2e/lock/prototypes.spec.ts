@@ -58,7 +58,8 @@ for (const { path, heading, isLocked } of [PUBLIC, LOCKED]) {
     ]);
     await expect(tab.frameLocator("iframe").getByRole("heading", { name: heading })).toBeVisible();
     await tab.getByRole("link").first().click();
-    await expect(tab).toHaveURL(path);
+    await expect(tab).toHaveURL(new RegExp(`${path}#\\d`));
+    await expect(tab.locator(":target")).toBeInViewport();
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
