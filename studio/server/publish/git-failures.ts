@@ -48,7 +48,7 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
   ],
   [
     /permission denied \(|host key verification|could not read (username|password)|terminal prompts disabled|authentication failed|could not read from remote/i,
-    "git could not reach the repository or log in to it. Check its address. If your SSH key has a passphrase, run ssh-add in a terminal. Otherwise, push once in a terminal with git push. Then publish again.",
+    "git could not find the repository or log in to it. Check its address. If your SSH key has a passphrase, run ssh-add in a terminal. Otherwise, push once in a terminal with git push. Then publish again.",
   ],
 ];
 const TIMED_OUT =

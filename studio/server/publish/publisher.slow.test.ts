@@ -209,6 +209,7 @@ test("publishes a clone without commits by the owner only to an address that the
   expect(await compare()).toMatchObject({ isFirst: true, changes: [access], takeBack: null });
   expect(await publish()).toMatchObject({ question: "address", suggestion: bare });
   expect(remoteFile(PROFILE)).toBe("name: Ada");
+  expect(await answer({ address: "my repository" })).toMatchObject({ question: "address", suggestion: "" });
   const ownBare = newFolder();
   runGit(ownBare, "init", "-q", "--bare", "-b", "main", ".");
   expect(await answer({ address: ownBare })).toMatchObject({ stage: "sent" });
@@ -286,7 +287,7 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
   ],
   [
     "git cannot log in",
-    /^git could not reach the repository or log in/,
+    /^git could not find the repository or log in/,
     ({ root, git }) => {
       writeFileIn(root, ".state/ssh", "#!/bin/sh\necho 'Permission denied (publickey).' >&2\nexit 255\n");
       chmodSync(join(root, ".state/ssh"), 0o755);

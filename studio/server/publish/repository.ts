@@ -143,8 +143,12 @@ export class Repository {
     return email;
   }
 
+  /** @throws Question if git cannot reach the address. The remote then stays as it is. */
   async setAddress(address: string): Promise<void> {
     if (address === (await this.#pushAddress())) return;
+    await this.#git.run(["ls-remote", "--", address], { timeout: ASK_TIMEOUT_MS }).catch((error) => {
+      throw new Question("address", error.message);
+    });
     const remote = await this.#remoteName();
     await this.#git.run(["remote", remote ? "set-url" : "add", remote ?? "origin", address]);
     // The new repository gets a branch with the same name as the local branch. Fails if no branch was set.
