@@ -1,9 +1,10 @@
 import { data } from "react-router";
+import { guestStudyPage } from "#app/invitations/.server/guest-pages.ts";
 import { unlistedHeaders } from "#app/lock/.server/private-headers.ts";
 import { openPrototype } from "#app/prototype/.server/open-prototype.ts";
 import { ClosedPrototype } from "#app/prototype/closed.tsx";
 import type { RouteHandle } from "#app/root.tsx";
-import { FULL_QUERY, fullPath, posterPath, prototypeFilePath } from "#app/site-map.ts";
+import { FULL_QUERY, forYouPath, fullPath, pagePath, posterPath, prototypeFilePath } from "#app/site-map.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { Icon } from "#app/ui/icons.tsx";
@@ -16,8 +17,11 @@ export const headers = unlistedHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const opened = await openPrototype(args);
+  if (!opened) return data(null, { status: 403 });
+  const { slug, section } = opened.prototype.page;
+  const pathOf = guestStudyPage(opened.access, slug) ? forYouPath : pagePath;
   const isFull = args.url.searchParams.has(FULL_QUERY);
-  return opened ? { ...opened.prototype, isFull } : data(null, { status: 403 });
+  return { ...opened.prototype, isFull, backTo: `${pathOf(slug)}#${section}` };
 }
 
 /** A prototype for wide screens is not squeezed on a phone: visitors can zoom in. */
@@ -31,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PrototypePage({ loaderData: prototype }: Route.ComponentProps) {
   const { prototype: strings, study, links } = useStrings();
   if (!prototype) return <ClosedPrototype />;
-  const { path, title, isPhoneOnly, page, isFull } = prototype;
+  const { path, title, isPhoneOnly, page, isFull, backTo } = prototype;
   const label = fillPlaceholders(strings.title, { title });
   return (
     <div className="prototype-page" data-phone={isFull && isPhoneOnly}>
@@ -39,7 +43,7 @@ export default function PrototypePage({ loaderData: prototype }: Route.Component
       <nav className="flex items-center justify-between gap-3 px-2 py-1" aria-label={label}>
         {isFull ? (
           <BackLink
-            href={page.path}
+            href={backTo}
             label={<span className="truncate">{page.title}</span>}
             className="min-w-0"
           />

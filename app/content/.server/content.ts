@@ -63,8 +63,8 @@ export interface Prototype {
   size: PrototypeSize;
   /** True if only a phone fits: the prototype was drawn for one, and its poster is taller than wide. */
   isPhoneOnly: boolean;
-  /** The section that shows the prototype, and the title of its page or study. */
-  page: { path: string; title: string };
+  /** The page or study that shows the prototype, and the anchor of the section. */
+  page: { slug: string; section: string; title: string };
   /** The slug of the locked study whose folder contains the file, or null if the file is public. */
   lockedFolder: string | null;
 }
@@ -85,7 +85,7 @@ export function prototypeOf(access: Access, path: string): Prototype | null {
     const found = figures.find(({ prototype }) => prototype === path);
     if (!found) continue;
     const { title: figureTitle, size, isPhoneOnly, id } = found;
-    const page = { path: `${pagePath(slug)}#${id}`, title };
+    const page = { slug, section: id, title };
     return { path, title: figureTitle, size, isPhoneOnly, page, lockedFolder };
   }
   return null;

@@ -83,11 +83,13 @@ for (const { path, heading, isLocked } of [PUBLIC, LOCKED]) {
   });
 }
 
-test("a prototype has a storage in memory", async ({ page, visit }) => {
+test("a prototype has a storage in memory, and its links to other sites do nothing", async ({ page, visit }) => {
   await visit(PUBLIC.path);
   await scrollToPrototype(page);
   const { frame, prototype } = framesOf(page);
   await frame.getByRole("link", { name: tryIt }).click();
+  await clickUntil(prototype, "The window is open, 1 time.");
+  await prototype.getByRole("link", { name: "Another site" }).click();
   await clickUntil(prototype, "The window is open, 1 time.");
 });
 
