@@ -1,7 +1,7 @@
 import { html } from "../kit/html.ts";
 import { type Piece, section } from "../kit/piece.ts";
 import { average, course, courses, grade, needed, soFar } from "./data.ts";
-import { code, rail, small, strip } from "./parts.ts";
+import { code, small, strip } from "./parts.ts";
 import { palette as p, theme } from "./theme.ts";
 
 const sta = course("sta");
@@ -12,8 +12,8 @@ const line = (of: (typeof courses)[number]) => {
   const marked = 100 - Math.round(100 - soFar(of).weight);
   return html`<div class="row" style="height:74px;padding:0 16px;gap:12px;border-radius:14px;
     ${on ? `background:#fff;box-shadow:0 0 0 2px ${p.green}` : ""}">${code(of.key)}
-    <span style="width:110px"><div class="t15 b" style="white-space:nowrap">${of.name}</div>
-    <div class="row" style="gap:2px;margin:7px 0 5px"><i style="height:6px;width:${marked}%;border-radius:3px;background:${p.leaf}"></i>
+    <span class="grow"><div class="t15 b" style="white-space:nowrap">${of.name}</div>
+    <div class="row" style="gap:2px;margin:7px 0 5px;width:128px"><i style="height:6px;width:${marked}%;border-radius:3px;background:${p.leaf}"></i>
     <i class="grow" style="height:6px;border-radius:3px;background:${on ? p.mintSoft : "#dcebd6"}"></i></div>
     <div class="t13 soft">${100 - marked}% open</div></span>${strip(of, grade(of), 144)}
     <span class="t22 bb" style="width:36px;text-align:right">${grade(of)}</span></div>`;
@@ -55,7 +55,7 @@ const detail = html`<section class="tile col" style="width:316px;padding:18px 24
   <div style="margin-top:12px">${openMarks}</div>
   <div style="margin:auto -10px -8px">${finish}</div></section>`;
 
-const axis = html`<div class="row t13 soft" style="padding:0 16px;height:20px"><span style="width:174px"></span>
+const axis = html`<div class="row t13 soft" style="padding:0 16px;height:20px"><span style="width:244px"></span>
   <span style="position:relative;width:144px;height:16px">${[60, 80, 100].map((at) => html`<span class="abs" style="left:${8 + (at - 60) * 3.2 - 20}px;width:40px;text-align:center">${at}</span>`)}</span></div>`;
 
 /** The button over the poster covers its lower left corner. */
@@ -64,8 +64,8 @@ const legend = html`<div class="row t13 soft" style="gap:18px;padding:0 16px 0 8
   <span class="row" style="gap:6px"><i style="width:4px;height:18px;border-radius:2px;background:${p.green}"></i>so far</span>
   <span class="grow"></span><span class="t15">All courses ${average}</span></div>`;
 
-const screen = html`<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">${rail("Grades")}
-  <main class="row grow" style="padding:24px 20px 24px 12px;gap:16px;align-items:stretch">
+const screen = html`<div class="row" style="width:832px;height:520px;background:${p.paper};align-items:stretch">
+  <main class="row grow" style="padding:24px 20px;gap:16px;align-items:stretch">
   <div class="grow col"><div class="row" style="padding:4px 16px 16px;gap:12px;align-items:baseline"><span class="t22 bb grow">Grades</span></div>
   ${axis}${courses.map(line)}${legend}</div>${detail}</main></div>`;
 

@@ -56,16 +56,16 @@ ${pill(state)}<span class="soft">${note}</span></li>`;
 
 /** The same six rows on two lines each. Below them is space for the button over the poster. */
 const crop = html`${base}<style>${shared}
-.window{left:0;top:20px;width:390px;height:612px;padding:18px 18px 0;border-radius:18px}
+.window{left:0;top:20px;width:390px;height:616px;padding:18px 18px 0;border-radius:18px}
 h1{font-size:24px}
 .tabs{margin-top:8px;gap:0;justify-content:space-between}
 .tabs span{gap:5px}.tabs i{min-width:20px;height:20px}
 li{display:grid;grid-template-columns:auto auto;justify-content:space-between;align-items:center;row-gap:6px;height:84px;padding:11px 0;border-bottom:1px solid ${color.line}}
 li:last-child{border:0}
-li.hover{margin:0 -18px;padding:11px 18px}
+li.hover{margin:0 -18px;padding:11px 18px;height:88px}
 li b{font-size:16px}
 .act{justify-self:end;height:28px;line-height:28px}
-.act.main{border-radius:8px;padding:0 14px}
+.act.main{border-radius:10px;padding:0 14px;height:44px;line-height:44px;margin:-6px 0}
 li .soft{font-size:13.5px;text-align:right;white-space:nowrap}
 .pill{justify-self:start;font-size:13.5px;padding:0 10px 0 7px;gap:5px}
 </style><div class="window"><h1>Credit reports</h1>${tabList("phone")}<ul>${reports.map(smallRow)}</ul></div>`;

@@ -18,17 +18,17 @@ body{background:#cfe9ff}
 .ask{display:flex;gap:8px;padding:8px 20px}
 .ask b{flex:1 0 auto;display:grid;place-items:center;height:44px;padding:0 10px;border-radius:22px;border:1px solid #c9d9e7;background:#fff;font-weight:500;white-space:nowrap;word-spacing:.08em}
 .keys{display:flex;justify-content:flex-end;gap:20px;align-items:center;padding:8px 24px 24px;font-size:13px;color:var(--soft)}
-.foot span{display:flex;align-items:center;gap:8px}
+.keys>span{display:flex;align-items:center;gap:8px}
 .large .pop{left:0;top:0;width:640px;height:564px;border-radius:28px;border:1px solid #a9d3f5}
 .large .entry{gap:14px;height:60px;padding:0 12px 0 24px;font-size:20px}
 .large .line{gap:14px;padding:0 12px;margin:0 12px;height:44px;font-size:16px}
 .large .head{padding:10px 26px 4px}
 .tight .pop{left:12px;top:12px;width:336px;border-radius:24px}
-.tight .entry{gap:12px;height:60px;padding:0 10px 0 16px;font-size:20px}
+.tight .entry{gap:10px;height:58px;margin:0 12px 12px;padding:0 12px 0 14px;border:1px solid #7f9bb4;border-radius:29px;background:#fff;font-size:20px}
 .tight .line{gap:12px;padding:0 10px;margin:0 6px;height:44px;font-size:16px;white-space:nowrap}
 .tight .head{padding:9px 18px 3px}
-.tight .foot{left:12px;top:454px;bottom:auto;width:336px;border:0;border-radius:24px}
-.tight .ask{flex-wrap:wrap;padding:10px 12px}.tight .ask b{padding:0 6px}
+.tight .foot{position:static;margin-top:10px;padding-bottom:1px}.tight .pop>.line .key{display:none}
+.tight .ask{flex-wrap:wrap;padding:10px 12px 8px}.tight .ask b{padding:0 6px}
 </style>`;
 
 /** What is typed already is quiet; what the line would add is strong. */
@@ -63,10 +63,10 @@ const picture = html`${base}${partStyles}${styles}<div class="large"><div class=
     <div class="keys"><span><span class="key">↑</span><span class="key">↓</span>to move</span><span><span class="key">${icon("arrow", 15, 1.8)}</span>to fill in</span><span><span class="key">${icon("enter", 15, 1.8)}</span>to open</span></div></div>
 </div></div>`;
 
-/** Below the questions is space for the button over the poster. */
-const crop = html`${base}${partStyles}${styles}<div class="tight"><div class="pop" style="padding-bottom:10px">
-  ${entry(html`<span class="key">${icon("arrow", 15, 1.8)}</span>`)}${best(`Water ${lake.water} today`, "0 10px 0 8px")}${groups("Corval Hut", "Find a free bed nearby")}</div>
-  <div class="foot">${ask}</div></div>`;
+/** On phones, the field is at the bottom. Below it is space for the button over the poster. */
+const crop = html`${base}${partStyles}${styles}<div class="tight"><div class="pop">
+  ${best(`Water ${lake.water} today`, "0 10px 0 8px")}${groups("Corval Hut", "Find a free bed nearby")}
+  <div class="foot">${ask}${entry(html`<span class="key">${icon("arrow", 15, 1.8)}</span>`)}</div></div>`;
 
 export const pieces: Piece[] = [
   { ...bare("search/quick-suggestion", picture, 564), width: 640 },
