@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import type { studyPage } from "#app/content/.server/content.ts";
+import { sectionId } from "#app/content/section-id.ts";
 import { Contact } from "#app/ui/contact.tsx";
 import { blockStyle } from "#app/ui/on-color.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -8,7 +9,6 @@ import { useStrings } from "#app/ui/strings.tsx";
 import { Contents } from "./contents.tsx";
 import { Hero } from "./hero.tsx";
 import { MoreProjects, NextProject } from "./other-projects.tsx";
-import { sectionId } from "./section-id.ts";
 import { SectionList } from "./sections/section-list.tsx";
 import type { VideoPlayback } from "./sections/section-video.tsx";
 import { StudyBar } from "./study-bar.tsx";

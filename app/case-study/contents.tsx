@@ -1,7 +1,7 @@
+import { sectionId } from "#app/content/section-id.ts";
 import type { Section } from "#app/content/types.ts";
 import { fillPlural } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
-import { sectionId } from "./section-id.ts";
 
 const LIST_ID = "contents";
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { requestContext } from "#app/.server/request-context.ts";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
-import { sectionId } from "#app/case-study/section-id.ts";
 import { content, studyPage, studyToOpenFirst } from "#app/content/.server/content.ts";
+import { sectionId } from "#app/content/section-id.ts";
 import type { Section } from "#app/content/types.ts";
 import { useVisit } from "#app/invitations/use-visit.ts";
 import { contactIn, mailIn } from "#app/links.ts";

@@ -47,7 +47,7 @@ test("adds a storage in memory after the doctype, before everything else", () =>
       (sessionStorage.clear(), sessionStorage.length)]`;
   // In a page, the global object is also the window.
   const global: Record<string, unknown> = {};
-  Object.assign(global, { window: global, Navigator: class {} });
+  Object.assign(global, { window: global, Navigator: class {}, addEventListener() {} });
   const expected = ["1", null, undefined, 2, "a", "3", "a,length", true, 0];
   expect(Array.from(runInNewContext(`${script};${use}`, global))).toEqual(expected);
 });

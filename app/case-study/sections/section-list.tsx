@@ -1,5 +1,5 @@
 import type { ReactElement, Ref } from "react";
-import { sectionId } from "#app/case-study/section-id.ts";
+import { sectionId } from "#app/content/section-id.ts";
 import type { Section, SectionOf, TitledSection } from "#app/content/types.ts";
 import { bandStyle } from "#app/ui/on-color.ts";
 import { RichText } from "#app/ui/rich-text.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { sectionId } from "#app/case-study/section-id.ts";
 import { PUBLIC_FIELDS, PUBLIC_HERO_FIELDS } from "#app/content/audience.ts";
 import { type PrototypeSize, prototypeSize } from "#app/content/prototype-size.ts";
+import { sectionId } from "#app/content/section-id.ts";
 import { profileIn } from "#app/content/social-link.ts";
 import type { Byline, CaseStudy, OtherStudy, Resume, Section, Teaser } from "#app/content/types.ts";
 import { contactIn } from "#app/links.ts";

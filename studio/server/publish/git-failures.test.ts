@@ -20,7 +20,7 @@ test.each([
   ],
   [
     "git@github.com: Permission denied (publickey).\nfatal: Could not read from remote",
-    "git could not reach the repo",
+    "git could not find the repo",
   ],
   ["error: unknown option `sparse'\nusage: git add [<options>]", "This version of git is too old"],
   ["git: 'hook' is not a git command. See 'git --help'.", "This version of git is too old"],

@@ -79,7 +79,7 @@ function withReason(message: string): string {
   if (!message.includes("\n")) return message;
   const [reason = "Your site could not be built, so nothing was sent."] =
     /^(Nothing was published|Not published|Cloudflare did not).*$/m.exec(message) ?? [];
-  const words = reason.replace(/see the error \w+/, "see Details").replace("run `npm run deploy`", "publish");
+  const words = reason.replace(/see the error \w+/, "see Details").replace(/run `[^`]+`/, "publish");
   return [words, message].join("\n\n");
 }
 
