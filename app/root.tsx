@@ -24,14 +24,15 @@ export interface RouteHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang, dir } = useStrings();
-  const { motion } = usePageStyles();
+  const pageStyles = usePageStyles();
   const hasError = Boolean(useRouteError());
   const isScripted = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.scripted);
   const isPlain = new URLSearchParams(useLocation().search).has(PLAIN_QUERY);
-  // In development, every page has scripts, because hot reload needs them.
-  const shipsScripts = (isScripted || import.meta.env.DEV) && !hasError && !isPlain;
+  // In development, hot reload needs scripts. On slides, hydration would undo the changes of presenter.js.
+  const hasHotReload = import.meta.env.DEV && pageStyles.sheet !== "present";
+  const shipsScripts = (isScripted || hasHotReload) && !hasError && !isPlain;
   return (
-    <html lang={lang} dir={dir} data-motion={motion}>
+    <html lang={lang} dir={dir} data-motion={pageStyles.motion}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
