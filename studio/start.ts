@@ -100,7 +100,11 @@ await runProgram(async function studio() {
   watcher.on("all", rebuild).on("all", record).on("ready", record);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(0));
 
-  await listen(server, environment);
+  await listen(server, environment).catch((error) => {
+    // Vite and the watcher would keep the process running.
+    setTimeout(() => process.exit(), 500).unref();
+    throw error;
+  });
   const address = addressOf(port(), secret);
   await publishAddress(state, address);
   process.stdout.write(`\n  The studio is at ${address}\n\n`);
