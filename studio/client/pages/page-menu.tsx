@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { presenterPath } from "../../../app/site-map.ts";
+import { PATHS, presenterPath } from "../../../app/site-map.ts";
 import { usePage } from "../frame/page.ts";
 import { useArranger } from "../outline/arranger.tsx";
 import { useValue } from "../state/model.ts";
@@ -24,6 +24,7 @@ export function PageMenu() {
   const arranger = useArranger();
   const address = useValue(usePage(), (page) => page.address);
   const entries = useValue(useSite(), (site) => site.pages);
+  const siteUrl = useValue(useSite(), (site) => site.publish.siteUrl);
   const page = entries.find((candidate) => candidate.address === address);
   const title = page?.title ?? address;
   const open = (dialog: ReactNode) => () => void notices.openDialog(dialog);
@@ -48,6 +49,11 @@ export function PageMenu() {
               <MenuItem href={presenterPath(address.slice(1))} target="_blank" textValue="Present">
                 Present
               </MenuItem>
+              {siteUrl && (
+                <MenuItem href={siteUrl + PATHS.owner} target="_blank" textValue="Invite someone">
+                  Invite someone…
+                </MenuItem>
+              )}
               <Command label="Change the hero image…" run={() => arranger.chooseHeroImage()} />
               <Command label="Duplicate…" run={open(<DuplicateDialog {...page} />)} />
             </>

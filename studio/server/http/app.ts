@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { FOLDERS } from "#app/site-map.ts";
+import { FOLDERS, PATHS } from "#app/site-map.ts";
 import type { createCookies } from "../page/view-cookies.ts";
 import { addApi } from "./api.ts";
 import { addDocuments } from "./documents.ts";
@@ -24,6 +24,8 @@ interface AppParts extends Omit<ServerParts, "updates" | "preview"> {
 /** The frame does not run scripts; the studio's script changes it from outside. */
 const FRAME_POLICY =
   "frame-src 'none'; script-src 'none'; form-action 'none'; frame-ancestors 'self'; object-src 'none'";
+
+const INVITATIONS = "You invite people on your published site: open its address, followed by /owner.";
 
 const STUDIO_POLICY = [
   ...["default-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' blob: data:"],
@@ -67,6 +69,8 @@ export function createStudioApp(parts: AppParts): Hono {
     };
     return new Response(html, { status, headers });
   }
+
+  app.get(PATHS.owner, (c) => c.text(INVITATIONS));
 
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
