@@ -21,6 +21,11 @@ test("accepts a plain SVG with a link to a gradient", async () => {
   expect(await problemIn(`<?xml version="1.0" encoding="UTF-8"?><!-- Mine -->${svg(gradient)}`)).toBeNull();
 });
 
+test("names the format of a photo", async () => {
+  const photo = Buffer.from("ffd8ffe000104a464946000101", "hex");
+  expect(await problemIn(photo)).toBe("is not an SVG, but has the format JPEG: export it as SVG");
+});
+
 test.each([
   ["a script", svg("<script>alert(1)</script>")],
   ["a script with a prefix", svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>')],

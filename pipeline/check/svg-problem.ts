@@ -1,11 +1,15 @@
 import sharp from "sharp";
 import { readOnce } from "../../files/read-once.ts";
+import { fileKind } from "../media/file-kind.ts";
 
 const MAX_BYTES = 1_000_000;
 
 /** Returns why an SVG cannot be published, or null. A browser that opens an SVG directly runs its scripts. */
 export const svgProblem = readOnce(async (bytes): Promise<string | null> => {
   if (bytes.length === 0) return "is empty: export it again";
+  const kind = await fileKind(bytes);
+  if (kind && !["svg", "xml", "lfs"].includes(kind))
+    return `is not an SVG, but has the format ${kind.replace("jpg", "jpeg").toUpperCase()}: export it as SVG`;
   if (bytes.length > MAX_BYTES) return "is larger than 1 MB: export a simpler SVG";
   const source = bytes.toString().replaceAll("\0", "");
   const text = decodeReferences(source);

@@ -20,6 +20,7 @@ test.each<[string, string | Uint8Array, string | null]>([
 
 test("lists what does not work, with the first file and the first three addresses", async () => {
   const html = `<!doctype html><link rel=stylesheet href="./style.css"><a href="#top">Top</a><a href="other.html">Other</a>
+    <a class=b href="https://site.example/">Site</a><a href='https://more.example/'>More</a>
     <img src="data:image/png;base64,AA"><svg xmlns="http://www.w3.org/2000/svg"/><script src="https://a.example/a.js"></script>
     <script>fetch("https://b.example/"); new WebSocket('wss://c.example'); import("https://d.example/");
     document.cookie = "a"; indexedDB.open("a"); location.reload(); alert("a"); my.alert("a")</script>`;
@@ -28,6 +29,7 @@ test("lists what does not work, with the first file and the first three addresse
       (name) => `uses ${name}, which does not work in a prototype`,
     ),
     "needs another file, ./style.css: put everything into one file",
+    "links to https://site.example/: links to other sites do nothing in a prototype",
     ...["https://a.example/a.js", "https://b.example/", "wss://c.example"].map(
       (address) => `uses ${address}, which is blocked: put it into the file`,
     ),

@@ -52,20 +52,23 @@ const OTHER_FILE =
   /<(?:a|link|script|img|source|video|audio|iframe)\b[^>]*?\s(?:href|src)\s*=\s*["']?(?![\w+.-]+:|\/\/|#|["'>])([^\s"'>]+)/gi;
 const ADDRESS =
   /(?:\b(?:src|href|action|poster)\s*[=:]\s*|\burl\(\s*|@import\s+|\b(?:fetch|import|open|WebSocket|EventSource|Worker|sendBeacon)\s*\(\s*|\bfrom\s*)["'`]?((?:https?|wss?):\/\/[^\s"'`()<>\\]+)/gi;
+const LINK = /<a\b[^>]*?\shref\s*=\s*["']?((?:https?:)?\/\/[^\s"'>]+)/gi;
 const MAX_ADDRESSES = 3;
 
 /** Lists what does not work in a prototype on the site. Finds likely parts only, because scripts can hide anything. */
 export const prototypeNotes = readOnce((bytes) => {
   const text = bytes.toString();
-  const found = (pattern: RegExp) => [
-    ...new Set(Array.from(text.matchAll(pattern), ([, part = ""]) => part)),
+  const found = (pattern: RegExp, source = text) => [
+    ...new Set(Array.from(source.matchAll(pattern), ([, part = ""]) => part)),
   ];
   const failing = Object.entries(FAILING).flatMap(([name, pattern]) => (pattern.test(text) ? name : []));
   const [file] = found(OTHER_FILE);
+  const [link] = found(LINK);
   return [
     ...failing.map((name) => `uses ${name}, which does not work in a prototype`),
     ...(file ? [`needs another file, ${file}: put everything into one file`] : []),
-    ...found(ADDRESS)
+    ...(link ? [`links to ${link}: links to other sites do nothing in a prototype`] : []),
+    ...found(ADDRESS, text.replaceAll(LINK, ""))
       .slice(0, MAX_ADDRESSES)
       .map((address) => `uses ${address}, which is blocked: put it into the file`),
   ];

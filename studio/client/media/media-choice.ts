@@ -75,6 +75,12 @@ export class MediaChoice {
     return isSampleAlt(oldAlt) ? "" : oldAlt;
   }
 
+  /** The alt text that the owner has typed, or "". */
+  get #ownAlt(): string {
+    const { alt } = this.#current;
+    return alt === this.#target.oldAlt ? "" : alt;
+  }
+
   get #current(): MediaState {
     return this.state.getState();
   }
@@ -83,11 +89,11 @@ export class MediaChoice {
   async choose(chosen: File | undefined): Promise<void> {
     if (!chosen || this.#current.task === "saving") return;
     if (this.#target.kind === "prototype" && chosen.type.startsWith("image/"))
-      return this.state.setState({ poster: chosen, alt: "", fileError: "" });
+      return this.state.setState({ poster: chosen, alt: this.#ownAlt, fileError: "" });
     this.#latestFile = chosen;
     const isOutdated = () => this.#latestFile !== chosen;
     this.#showCurrent({ task: "reading", notes: [], fileError: "", error: "" });
-    if (this.#current.alt === this.#target.oldAlt) this.state.setState({ alt: "" });
+    this.state.setState({ alt: this.#ownAlt });
     try {
       const { file, clip } = await this.#source.read(chosen);
       if (isOutdated()) return;

@@ -45,7 +45,7 @@ export function ChangeDialog({ look = "primary", isReady = true, ...props }: Cha
         {children}
         <ConsequenceList question={question ?? null} />
         {problem && (
-          <p role="alert" className="text-alarm">
+          <p role="alert" className="whitespace-pre-line text-alarm">
             {problem}
           </p>
         )}

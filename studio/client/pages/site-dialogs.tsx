@@ -123,8 +123,8 @@ export function DuplicateDialog({ address, title: originalTitle }: PageEntry) {
       }}
     >
       <p>
-        The copy is a draft with its own images. Visitors do not see its card until the copy is no longer a
-        draft.
+        The copy is a draft. Visitors do not see its card until the copy is no longer a draft. Its images are
+        the same files as in the original: replace them before you lock only one of the two.
       </p>
       <TextField label="Title" value={title} onChange={setTitle} autoFocus />
       <AddressField address={newAddress} onChange={setAddress} />

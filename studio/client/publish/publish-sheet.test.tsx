@@ -15,7 +15,7 @@ vi.mock("../ui/dialog.tsx", () => ({
   Dialog: ({ children }: { children: ReactNode }) => children,
   DialogActions: "footer",
 }));
-vi.mock("./comparison.tsx", () => ({ Comparison: () => null }));
+vi.mock("./comparison.tsx", () => ({ Comparison: () => "Nothing has changed." }));
 vi.mock("./destination.tsx", () => ({ Destination: () => null }));
 vi.mock("./difference-list.tsx", () => ({ countOf: vi.fn(), useComparison: () => shown }));
 vi.mock("./question-form.tsx", () => ({}));
@@ -24,6 +24,17 @@ vi.mock("./share-picture.tsx", () => ({ SharePicture: () => null }));
 vi.mock("./site-form.tsx", () => ({ useSiteDraft: () => null }));
 
 const CHANGES = { key: "key", isFirst: false, changes: [{}], commits: [] };
+
+function show(site: object, target: string | null, isComparing: boolean): string {
+  const publish = { stage: "idle", detail: "", question: null, repository: null, target };
+  Object.assign(shown, { site: { publish, problems: [], changes: CHANGES, ...site }, isComparing });
+  return renderToStaticMarkup(<PublishSheet />);
+}
+
+test.each([true, false])("shows an empty list of changes only after the comparison (%s)", (isComparing) => {
+  const html = show({ changes: { ...CHANGES, changes: [] } }, "git", isComparing);
+  expect(html.includes("Nothing has changed.")).toBe(!isComparing);
+});
 
 test.each<[reason: string | undefined, site: object, target?: string | null, isComparing?: boolean]>([
   [undefined, {}],
@@ -38,9 +49,7 @@ test.each<[reason: string | undefined, site: object, target?: string | null, isC
 ])(
   "shows why Publish is disabled: %s (for %j, %s, %s)",
   (reason, site, target = "git", isComparing = false) => {
-    const publish = { stage: "idle", detail: "", question: null, repository: null, target };
-    Object.assign(shown, { site: { publish, problems: [], changes: CHANGES, ...site }, isComparing });
-    const footer = /<footer>.*<\/footer>/.exec(renderToStaticMarkup(<PublishSheet />))?.[0];
+    const footer = /<footer>.*<\/footer>/.exec(show(site, target, isComparing))?.[0];
     expect(/<p[^>]*>(.*?)<\/p>/.exec(footer ?? "")?.[1]).toBe(reason);
   },
 );

@@ -44,7 +44,8 @@ export function PublishSheet() {
     if (target && key && (await draft.save())) send(call("publish", { target, key, takeBack }));
   };
   const isAsked = question !== null && target === site.publish.target;
-  const choice = target ? countOf(changes?.changes ?? []) : "Choose where to publish";
+  const extent = changes?.isFirst ? "The whole site" : countOf(changes?.changes ?? []);
+  const choice = target ? extent : "Choose where to publish";
   const news = [RESULTS[stage] ?? [], isComparing ? COMPARING : choice].flat();
   // A new passcode for Cloudflare needs a publication without changes.
   const isDone = target === "git" && changes !== null && isEmpty(changes);
@@ -91,7 +92,7 @@ export function PublishSheet() {
           </ul>
         </SheetSection>
       )}
-      {changes && (
+      {changes && !(isComparing && isEmpty(changes)) && (
         <Comparison changes={changes} error={detail} onRetry={target && !isComparing ? compare : null} />
       )}
       <Review site={site} title={isSent ? "Still to improve" : "Before it goes online"} />

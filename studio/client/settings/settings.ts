@@ -45,6 +45,8 @@ export class Settings {
   readonly state = createState<SettingsState>({ opened: null, form: null });
   /** Maps field names to drafts with an unsaved value. */
   readonly drafts = new Map<string, FieldDraft>();
+  /** Maps files to the groups that the owner has opened or closed, for the next time the settings show the file. */
+  readonly groups = new Map<string, Record<string, boolean>>();
   readonly preview: Preview;
   readonly saveValue: SaveValue;
   readonly onSave: SettingsOptions["onSave"];

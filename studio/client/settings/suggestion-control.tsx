@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   ComboBox,
   FieldError,
@@ -31,25 +32,40 @@ export function SuggestionControl({ title, help, schema, draft, value }: Control
     return retry();
   };
   const { missingType } = draft;
+  // A restored value must not open the menu again.
+  const [isRestored, setRestored] = useState(false);
   return (
     <>
       <ComboBox
         className={FIELD}
         allowsCustomValue
-        menuTrigger="focus"
+        menuTrigger={isRestored ? "manual" : "focus"}
         defaultFilter={(value, typed) =>
           options.some((option) => option.value === value && isMatch(option, typed.trim().toLowerCase()))
         }
         inputValue={`${value ?? ""}`}
         isInvalid={draft.error !== ""}
-        onInputChange={(typed) => typed !== value && draft.change(typed)}
+        onInputChange={(typed) => {
+          if (typed === value) return;
+          setRestored(false);
+          draft.change(typed);
+        }}
         onSelectionChange={(key) => {
           if (key === null) return;
           void use(`${key}`);
         }}
         // A second refusal of the same type would outrun the button that the owner presses.
-        onBlur={() => missingType ?? save()}
-        onKeyDown={({ key }) => key === "Enter" && save()}
+        onBlur={() => {
+          setRestored(false);
+          if (!missingType) save();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") save();
+          if (event.key !== "Escape") return;
+          const isOpen = (event.target as Element).ariaExpanded === "true";
+          setRestored(true);
+          if (draft.discard() || isOpen) event.stopPropagation();
+        }}
       >
         <Label>{title}</Label>
         <Input className={INPUT} />

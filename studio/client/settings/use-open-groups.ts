@@ -16,7 +16,8 @@ export function useOpenGroups(form: SettingsForm, place: FieldPath) {
   const reachedPlace = useRef<FieldPath | null>(null);
   const [query, setQuery] = useState("");
   /** Maps the key of a group, after the query, to its state. */
-  const [openGroups, setOpenGroups] = useState<Record<string, boolean>>({});
+  const [openGroups, setOpenGroups] = useState(settings.groups.get(form.file) ?? {});
+  useEffect(() => void settings.groups.set(form.file, openGroups), [openGroups]);
   // A field that the owner changes stays, even if its new text does not contain the query.
   const found = useMemo(() => findFields(form.schema, form.data, query), [query]);
   useEffect(() => {

@@ -231,6 +231,14 @@ test("refuses a text with a new problem, but not a text with an existing problem
   await expect(setField(parts, { ...emptyName, was: "B" })).rejects.toMatchObject({ status: 422 });
 });
 
+test("checks all files again after a change of a file with a problem", async () => {
+  const reload = vi.fn();
+  const change = { file, path: ["name"], value: "Mine", was: "Zoë O'Hara-Müller" };
+  const problems = [{ file: join(root, file) }];
+  await setField({ ...parts, live: { ...parts.live, problems, reload } as never }, change);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("stores an image with an unused name, the extension of its format and its displayed size", async () => {
   const rotatedImage = sharp({ create: { width: 1200, height: 800, channels: 3, background: "red" } });
   const bytes = await rotatedImage.withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Content } from "#app/content/types.ts";
+import { paths } from "../../../files/paths.ts";
 import { readSource, schemaOfFile, updateFile } from "../../../pipeline/read/content-files.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { encodingProblem } from "../../../pipeline/read/read-text.ts";
@@ -64,6 +65,9 @@ export function setField(parts: StudioParts, change: z.infer<typeof changeSchema
     const label = changeLabel(parts.live.content, file, edit.path);
     const { undoStep, newText } = await commitField(parts, label, change, edit);
     await parts.live.show(file, newText);
+    const isInFile = (problem: Problem) => problem.file === `${paths.content}/${file}`;
+    // The response must not contain a problem that this change has fixed.
+    if (parts.live.problems.some(isInFile)) await parts.live.reload();
     return undoStep;
   });
 }

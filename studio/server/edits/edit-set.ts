@@ -5,6 +5,7 @@ import { type Edit, hashOf, type Store, type UndoStep } from "../content/store.t
 import { setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
 import { requireValidYaml, type StudioParts, textOf, throwProblem } from "./changes.ts";
+import { fileConflicts } from "./owner-message.ts";
 
 /** Collects changes to several files for one undo step. */
 export class EditSet {
@@ -74,7 +75,10 @@ export function changeSite(
   return store.runInTurn(async () => {
     const edits = new EditSet(store);
     await change(edits);
-    throwProblem(parts, file, newProblems(live.problems, await problemsWith(edits.edits)));
+    const problems = newProblems(live.problems, await problemsWith(edits.edits));
+    const conflicts = fileConflicts(live.content, problems);
+    if (conflicts) throw new Refusal(422, conflicts);
+    throwProblem(parts, file, problems);
     const undoStep = await store.commit(label, edits.edits);
     await live.reload();
     return undoStep;

@@ -1,11 +1,14 @@
+import { relative } from "node:path/posix";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import type { Content } from "#app/content/types.ts";
+import { paths } from "../../../files/paths.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { likelyName } from "../../../pipeline/read/suggestion.ts";
 import type { MissingType } from "../../shared/refusal.ts";
 import { ownerFileName } from "../../shared/titles.ts";
-import { describeProblem } from "./labels.ts";
+import { describeField, describeProblem } from "./labels.ts";
 
+const LOCKED_ELSEWHERE = / here, but locked in (.+): use another file$/;
 const MISSING_TYPE = /add "(.+)" to the types in profile\.yaml/;
 /** Sentences for the owner instead of messages that contain a path, the name of a field, YAML or a command. */
 const SENTENCES: [message: RegExp, sentence: string][] = [
@@ -52,6 +55,19 @@ export function ownerMessage(content: Content | null, { message }: Pick<Problem,
     )
     .replace(/(?<=locked in )(\S.*\.\w+)(?=: use another file)/, (_, file: string) => ownerFileName(file));
   return SENTENCES.reduce((text, [pattern, other]) => text.replace(pattern, other), withPlaces);
+}
+
+/** Names all files that would be locked in one place, but not in another. Returns "" if there are none. */
+export function fileConflicts(content: Content, problems: Problem[]): string {
+  const pages = new Map<string, string>();
+  for (const problem of problems) {
+    const [, lockedPlace] = LOCKED_ELSEWHERE.exec(ownerMessage(content, problem)) ?? [];
+    if (lockedPlace)
+      pages.set(lockedPlace, describeField(content, relative(paths.content, problem.file), []));
+  }
+  if (pages.size === 0) return "";
+  const places = [...pages].map(([lockedPlace, page]) => `${lockedPlace} (also in ${page})`);
+  return `A file cannot be locked in one place and open in another. First use another file in one of the two places:\n${places.join(";\n")}.`;
 }
 
 /** Returns the type of a card that the profile does not list, or null for other problems. */

@@ -147,6 +147,14 @@ test.each<[string, () => Promise<unknown>, [file: string, text: string | RegExp]
   expect(readAll()).toEqual(original);
 });
 
+test("refuses to lock a copy of a public study, and names all files that are public in the original", async () => {
+  await change("study", { slug: "everything", action: "duplicate", title: "Copied", address: "copied" });
+  const locking = change("study", { slug: "copied", action: "access", access: "passcode" });
+  await expect(locking).rejects.toThrow(
+    /another file in one of the two places:\n(copied, .+ \(also in .+\)(;\n|\.$)){5,}/,
+  );
+});
+
 test("a new card has the text of its study or page, and the first of the owner's card types", async () => {
   parts.live.content.profile.types = ["Tasarım", "Design"];
   const fields = { summary: "We made **waiting** shorter. It took a year." };
