@@ -1,6 +1,5 @@
 import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { fieldName } from "../../shared/field-path.ts";
 import { useValue } from "../state/model.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
@@ -20,7 +19,7 @@ interface MediaDialogProps {
 
 /** Replaces an image, a video or a PDF, and its alt text. */
 export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) {
-  const { title, accept, noun, oldAlt, help, place } = target;
+  const { title, accept, noun, oldAlt, help, alternative } = target;
   const closeDialog = useCloseDialog();
   const form = useRef<HTMLFormElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
@@ -100,9 +99,7 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
         </div>
         <ErrorText>{error}</ErrorText>
         {isConverting && <Progress label="Converting the video" percent={progress} />}
-        {fieldName(place) === "theme.yaml#logo" && (
-          <Button onPress={() => closeDialog("favicon")}>Change the icon of the browser tab instead</Button>
-        )}
+        {alternative && <Button onPress={() => closeDialog(alternative.place)}>{alternative.label}</Button>}
         <DialogActions>
           <Button
             ref={cancelButton}

@@ -60,6 +60,9 @@ export function PublishSheet() {
   ];
   /** The reason why *Publish* is disabled. */
   const [, reason] = reasons.find(([applies]) => applies) ?? [];
+  const retry = target && !isComparing ? compare : null;
+  /** True if the message of the failed publication also explains why the comparison failed. */
+  const isSameFailure = stage === "failed" && question === null && changes?.notice === detail;
   const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
     return (
@@ -72,6 +75,11 @@ export function PublishSheet() {
       <Status text={news.join(". ")} />
       {stage === "failed" && question === null && (
         <Message role="alert" detail={detail} className="text-alarm" />
+      )}
+      {isSameFailure && retry && (
+        <DialogActions>
+          <Button onPress={retry}>Check again</Button>
+        </DialogActions>
       )}
       {isAsked && (
         <QuestionForm
@@ -93,7 +101,7 @@ export function PublishSheet() {
         </SheetSection>
       )}
       {changes && !(isComparing && isEmpty(changes)) && (
-        <Comparison changes={changes} error={detail} onRetry={target && !isComparing ? compare : null} />
+        <Comparison changes={changes} error={detail} onRetry={isSameFailure ? null : retry} />
       )}
       <Review site={site} title={isSent ? "Still to improve" : "Before it goes online"} />
       <SharePicture siteUrl={site.publish.siteUrl} />
