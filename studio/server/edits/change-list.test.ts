@@ -30,7 +30,14 @@ beforeEach(async () => {
     slug,
     ...dataOf(`case-studies/${slug}/case-study.yaml`),
   }));
-  const live = { content, problems: [], show: vi.fn(), forgetImages: vi.fn(), forgetImagesIn: vi.fn() };
+  const live = {
+    content,
+    problems: [],
+    show: vi.fn(),
+    forgetImages: vi.fn(),
+    forgetImagesIn: vi.fn(),
+    shownValue: vi.fn(),
+  };
   parts = { store, live: live as never };
 });
 
