@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { CaseStudyPage } from "#app/case-study/case-study-page.tsx";
 import { content, studyPage } from "#app/content/.server/content.ts";
 import { NO_ACCESS } from "#app/lock/.server/access.ts";
@@ -9,7 +10,8 @@ export const handle: RouteHandle = { styles: "study" };
 
 export function loader({ url }: Route.LoaderArgs) {
   const page = studyPage(NO_ACCESS, url.pathname);
-  if (!page.sections) throw new Error(`${page.study.slug} is not public`);
+  // In the studio, the access of a study can change while it renders. A build fails.
+  if (!page.sections) throw data(null, { status: 404 });
   return { ...page, title: pageTitle(page.study.hero.title, content) };
 }
 

@@ -22,8 +22,7 @@ test("accepts a plain SVG with a link to a gradient", async () => {
 });
 
 test("names the format of a photo", async () => {
-  const photo = Buffer.from("ffd8ffe000104a464946000101", "hex");
-  expect(await problemIn(photo)).toBe("is not an SVG, but has the format JPEG: export it as SVG");
+  expect(await problemIn(Buffer.from("ffd8ffe000104a464946000101", "hex"))).toContain("format JPEG");
 });
 
 test.each([

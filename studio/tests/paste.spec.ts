@@ -50,6 +50,18 @@ test("pastes bold words, a link and a list into a text, says what is left out, a
   ]);
 });
 
+test("pastes a heading after a sentence as a new paragraph", async ({ studio }) => {
+  const { page, diff } = studio;
+  await studio.go("/everything");
+  await copyHtml(page, "<h2>Title</h2><p>A text.</p>");
+  await studio.edit(`${STUDY_FILE}#sections.1.description`);
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.press("ControlOrMeta+v");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(diff(STUDY_FILE).after.slice(2)).toEqual(["      **Title**", "      A text."]);
+});
+
 test("creates a case study from a pasted document, after corrections, and one undo removes it", async ({
   studio,
 }) => {

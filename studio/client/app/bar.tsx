@@ -13,6 +13,10 @@ import type { Studio } from "./studio.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
 const GROUP = "flex min-w-0 items-center";
+/** In a wide window, a message with more characters is below the bar, between the outline and the settings. */
+const LONG = 60;
+const BELOW_BAR =
+  "lg:fixed lg:inset-x-85 lg:top-[calc(var(--spacing-control)+17px)] lg:rounded-b-lg lg:border lg:border-line lg:border-t-0 lg:bg-bar lg:px-3 lg:py-2";
 
 /** Two rows of controls, which are next to each other in a wide window. No message and no count moves a control. */
 export function Bar({ studio }: { studio: Studio }) {
@@ -95,7 +99,11 @@ function Message({ isAbovePanel, onShowRefused }: MessageProps) {
             {refusedText}
           </Button>
         )}
-        {text && <span aria-hidden="true">{text}</span>}
+        {text && (
+          <span aria-hidden="true" className={text.length > LONG ? BELOW_BAR : ""}>
+            {text}
+          </span>
+        )}
       </div>
     </div>
   );

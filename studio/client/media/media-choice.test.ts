@@ -165,16 +165,10 @@ test("a new file clears the old alt text and focal point, but keeps a descriptio
   choice.state.setState({ alt: "A view." });
   await choice.choose(second);
   expect(choice.state.getState().alt).toBe("A view.");
-});
-
-test("a poster of a prototype clears the old alt text, but keeps a description that the owner wrote", async () => {
-  const poster = new File(["1"], "poster.png", { type: "image/png" });
-  const choice = open({ kind: "prototype" });
-  await choice.choose(poster);
-  expect(choice.state.getState().alt).toBe("");
-  choice.state.setState({ alt: "A view." });
-  await choice.choose(poster);
-  expect(choice.state.getState()).toMatchObject({ poster, alt: "A view." });
+  const prototype = open({ kind: "prototype" });
+  prototype.state.setState({ alt: "A view." });
+  await prototype.choose(new File(["1"], "poster.png", { type: "image/png" }));
+  expect(prototype.state.getState()).toMatchObject({ poster: { name: "poster.png" }, alt: "A view." });
 });
 
 test.each(["A view.", "A desk.", ""])("keeps the description %j after a refused file", async (alt) => {

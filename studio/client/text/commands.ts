@@ -21,14 +21,17 @@ export function insertDocument(page: Document, source: DocumentSource): string {
   const blocks = readBlocks(source);
   const tree = toRichText(blocks);
   const [first, ...others] = tree;
-  // A single paragraph continues the line.
-  const line = first?.type === "paragraph" && others.length === 0 ? first.children : null;
+  // A single paragraph continues the line. Other blocks begin a paragraph.
+  const isLine = others.length === 0 && blocks[0]?.type !== "heading";
+  const line = first?.type === "paragraph" && isLine ? first.children : null;
   if (line?.every((part) => typeof part === "string" || part.type === "break") && text)
     insertText(page, source.text.replace(/[\r\n]+$/, ""));
   else if (tree.length > MAX_COMMAND_BLOCKS) insertBlocks(page, richTextToDom(tree, page));
   else if (first) {
     const container = page.createElement("div");
     container.append(richTextToDom(tree, page));
+    // Browsers append the first paragraph to the text before it.
+    if (!line && first.type === "paragraph" && isAfterText(page)) container.prepend(page.createElement("br"));
     runCommand(page, "insertHTML", (line ? container.firstElementChild : container)?.innerHTML);
   }
   return leftOutOf(blocks);
@@ -63,6 +66,18 @@ export function isInList(page: Document): boolean {
   const node = page.getSelection()?.anchorNode;
   const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement;
   return element?.closest("li") != null;
+}
+
+/** Returns true if the paragraph or list item of the caret contains text before the caret. */
+function isAfterText(page: Document): boolean {
+  const range = page.getSelection()?.getRangeAt(0).cloneRange();
+  const { startContainer: node, startOffset } = range ?? {};
+  const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement;
+  const block = element?.closest("p, li, [contenteditable]");
+  if (!range || !node || !block) return false;
+  range.setStart(block, 0);
+  range.setEnd(node, startOffset ?? 0);
+  return range.toString().trim() !== "";
 }
 
 /** Returns true if the line of the caret contains only a hyphen, which begins a list. */

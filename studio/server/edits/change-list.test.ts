@@ -30,7 +30,8 @@ beforeEach(async () => {
     slug,
     ...dataOf(`case-studies/${slug}/case-study.yaml`),
   }));
-  const live = { content, problems: [], show: vi.fn(), forgetImages: vi.fn(), forgetImagesIn: vi.fn() };
+  const mocks = { show: vi.fn(), shownValue: vi.fn(), forgetImages: vi.fn(), forgetImagesIn: vi.fn() };
+  const live = { content, problems: [], ...mocks };
   parts = { store, live: live as never };
 });
 

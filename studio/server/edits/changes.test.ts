@@ -37,6 +37,7 @@ beforeEach(async () => {
     problems: [],
     contentWith: vi.fn(),
     show,
+    shownValue: (name: string, path: string[]) => parse(read(name))[`${path}`],
     forgetImages: vi.fn(),
     rebuild: vi.fn(),
   };
@@ -229,6 +230,14 @@ test("refuses a text with a new problem, but not a text with an existing problem
   expect(read(file)).toContain("name: B\n");
   writeFileSync(join(root, file), read(file).replace(/footer: .*/, 'footer: ""'));
   await expect(setField(parts, { ...emptyName, was: "B" })).rejects.toMatchObject({ status: 422 });
+});
+
+test("reloads the content when undo or redo changes who can see a study", async () => {
+  const reload = vi.fn();
+  const live = { ...parts.live, reload, shownValue: () => "passcode" } as never;
+  await setField(parts, { file: study, path: ["access"], value: "passcode", was: "public" });
+  await undoOrRedo({ ...parts, live }, "undo");
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test("checks all files again after a change of a file with a problem", async () => {

@@ -161,7 +161,10 @@ export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"):
     live.forgetImages(changes.map(({ after }) => after));
     const [first, ...others] = changes.filter(({ file }) => file.endsWith(".yaml"));
     const text = first && (await textOf(store, first.file).catch(() => null))?.text;
-    if (first && text && first.after && others.length === 0) await live.show(first.file, text);
+    const hasSameAccess =
+      first && text && dataAt(parseData(text), ["access"]) === live.shownValue(first.file, ["access"]);
+    // Another access changes the routes, which only a reload does.
+    if (hasSameAccess && first.after && others.length === 0) await live.show(first.file, text);
     else if (changes.length > 0) await live.reload();
   });
 }

@@ -114,15 +114,27 @@ async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise
         GIT_HISTORY,
       ],
     ];
-  if (access === "public")
-    return [["Everyone and search engines can read all of it, without a passcode.", listed]];
+  const isPublic = access === "public";
+  const lockedStudy = isPublic ? (study ?? {}) : { access };
   const isLocked = ({ file, path }: FileField) =>
-    file === fileOf("study", slug) && audienceOfField({ access }, path) !== "public";
+    file === fileOf("study", slug) && audienceOfField(lockedStudy, path) !== "public";
   const pathOf = ({ file, value }: FileField) => join(dirname(file), value.trim());
   const media = (await fieldsIn(new EditSet(parts.store))).filter(isMediaField);
   const locked = [...new Set(media.filter(isLocked).map(pathOf))];
-  const videoCount = locked.filter((name) => name.endsWith(".mp4")).length;
-  const sections = study?.sections ?? [];
+  const [videoCount = 0, prototypeCount = 0] = [/\.mp4$/, /\.html?$/].map(
+    (type) => locked.filter((name) => type.test(name)).length,
+  );
+  const contents = [
+    ...counted(study?.sections?.length ?? 0, "section", "sections"),
+    ...counted(locked.length - videoCount - prototypeCount, "image", "images"),
+    ...counted(videoCount, "video", "videos"),
+    ...counted(prototypeCount, "prototype", "prototypes"),
+  ];
+  if (isPublic)
+    return [
+      ["Everyone and search engines can read all of it, without a passcode.", listed],
+      { "Becomes public": contents },
+    ];
   return [
     [
       ...(access === "invited"
@@ -137,11 +149,7 @@ async function ofAccess(parts: StudioParts, { slug, access }: Question): Promise
       GIT_HISTORY,
     ],
     {
-      "Becomes locked": [
-        ...counted(sections.length, "section", "sections"),
-        ...counted(locked.length - videoCount, "image", "images"),
-        ...counted(videoCount, "video", "videos"),
-      ],
+      "Becomes locked": contents,
       "Also used in public places": media
         .filter((field) => !isLocked(field) && locked.includes(pathOf(field)))
         .map(({ file, path, value }) => `${basename(value)}: ${describeField(content, file, path)}`),

@@ -206,6 +206,8 @@ test("consequences list the fields that become locked, and the files that a dele
   expect((await ask({ action: "access", access: "passcode" })).lists[0]?.items.join()).toMatch(
     /section.*image.*video/,
   );
+  const { lists: opened } = await ask({ action: "access", access: "public" });
+  expect(opened).toEqual([{ title: "Becomes public", items: expect.arrayContaining(["1 prototype"]) }]);
   const { lists } = await ask({ action: "delete" });
   expect(lists[0]?.items).toContain("2 old addresses that lead to it");
   expect((await ask({ action: "create", address: "old-name" })).sentences.join()).toMatch(
