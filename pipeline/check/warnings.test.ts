@@ -162,7 +162,7 @@ test("warns about an image that is smaller than its section or its hero", async 
   await content.change(STUDY_FILE, "imgLink: null\n  - type", "imgLink: hero.png\n    alt: A\n  - type");
   const imageSize = "hero.png has 447 × 559 pixels";
   expect(await warningsOf(content)).toEqual([
-    `${STUDY_FILE}:6:12 hero.imgLink: ${imageSize}: \`width: 1120\` has no effect, because the image is smaller`,
+    `${STUDY_FILE}:6:12 hero.imgLink: ${imageSize}: it appears small, because images are not enlarged`,
     `${STUDY_FILE}:18:14 sections[0].imgLink: ${imageSize}: it appears small, because images are not enlarged`,
   ]);
 });

@@ -57,6 +57,8 @@ export async function findWarnings(
   ];
 }
 
+const NOT_ENLARGED = "it appears small, because images are not enlarged";
+
 async function fieldWarning(
   field: ContentField,
   findFile: FindFile,
@@ -116,9 +118,7 @@ function imageWarning(
   if (part === "blurb" && Math.min(size.width, size.height) < PORTRAIT_WIDTH)
     return `the circle is ${PORTRAIT_WIDTH} pixels wide, so the image is blurred`;
   if (part === "hero" && key === "imgLink" && typeof width === "number" && size.width < width)
-    return `\`width: ${width}\` has no effect, because the image is smaller`;
+    return NOT_ENLARGED;
   const isSmall = size.width < MIN_SECTION_SIZE.width && size.height < MIN_SECTION_SIZE.height;
-  return part === "sections" && field === "imgLink" && isSmall
-    ? "it appears small, because images are not enlarged"
-    : null;
+  return part === "sections" && field === "imgLink" && isSmall ? NOT_ENLARGED : null;
 }
