@@ -20,7 +20,7 @@ interface MediaDialogProps {
 
 /** Replaces an image, a video or a PDF, and its alt text. */
 export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) {
-  const { title, accept, noun, oldAlt, help, place } = target;
+  const { title, accept, noun, oldAlt, help, place, group } = target;
   const closeDialog = useCloseDialog();
   const form = useRef<HTMLFormElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
@@ -101,7 +101,14 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
         <ErrorText>{error}</ErrorText>
         {isConverting && <Progress label="Converting the video" percent={progress} />}
         {fieldName(place) === "theme.yaml#logo" && (
-          <Button onPress={() => closeDialog("favicon")}>Change the icon of the browser tab instead</Button>
+          <Button onPress={() => closeDialog({ file: "favicon", path: [] })}>
+            Change the icon of the browser tab instead
+          </Button>
+        )}
+        {place.path.at(-1) === "imgLinkSmall" && (
+          <Button onPress={() => closeDialog({ ...group, path: [...group.path, "imgLink"] })}>
+            Change the whole image instead
+          </Button>
         )}
         <DialogActions>
           <Button

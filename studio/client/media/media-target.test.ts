@@ -17,3 +17,9 @@ test("only the share image of a study needs the help that everyone can see it", 
   expect(siteImageTarget("case-studies/trade/share").help).toMatch("Everyone can see this image");
   expect(siteImageTarget("pages/about/share").help).toBe("");
 });
+
+test("the title names the image for phones", () => {
+  const form = { schema: {}, data: { hero: { imgLinkSmall: "b.png" } }, shown: {}, notes: {} };
+  const { title } = fieldTarget({ file: "f", path: ["hero", "imgLinkSmall"] }, false, form as never);
+  expect(title).toBe("Change the image for phones");
+});

@@ -91,7 +91,8 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
   const { describedBy: altName, poster: posterName, focus: focusName, tall: tallName } = field.schema;
   return {
     ...{ kind, ...KINDS[kind], noun, place, item: itemAround(data, path), siteImage: null },
-    ...{ title: titleOf(kind, hasFile), hasFile, hasPoster: Boolean(posterName && values[posterName]) },
+    title: titleOf(kind, hasFile) + (path.at(-1) === "imgLinkSmall" ? " for phones" : ""),
+    ...{ hasFile, hasPoster: Boolean(posterName && values[posterName]) },
     help: [field.schema.description, isSeenByEveryone && SEEN_BY_EVERYONE].filter(Boolean).join(" "),
     src: dataAt(shown, [...path, "src"]) as string | undefined,
     notes: notes[path.join(".")] ?? [],

@@ -49,11 +49,10 @@ export class Media {
     const createSource = isVideo ? videoSource : isForPrototype ? prototypeSource : imageSource;
     const choice = new MediaChoice(target, createSource(this.#services, target));
     void choice.choose(droppedFile);
-    const otherFile = await openDialog(<MediaDialog {...{ target, shownElement, choice }} />);
+    const otherPlace = await openDialog(<MediaDialog {...{ target, shownElement, choice }} />);
     const { file: chosenFile } = choice.state.getState();
     choice.close();
-    if (typeof otherFile === "string")
-      return this.#replace({ file: otherFile, path: [] }, false, chosenFile ?? undefined);
+    if (otherPlace) return this.#replace(otherPlace as FieldPath, false, chosenFile ?? undefined);
     find(fieldName(place))?.focus();
   }
 }
