@@ -4,6 +4,7 @@ import { FONT_ROLES, THEMES, TYPEFACE_PAIRS, typefaceName } from "../../shared/t
 import { useCall } from "../state/connection.ts";
 import { useSaving } from "../state/saving.ts";
 import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { Select } from "../ui/select.tsx";
 import { useForm } from "./use-draft.ts";
 
@@ -17,7 +18,7 @@ const PREVIEWS: Record<(typeof THEMES)[number], [url: string, size: string]> = {
 
 /** Shows the themes and the pairs of typefaces. The name of each pair is in its own typefaces. */
 export function LookChoices() {
-  const { data, suitablePair } = useForm();
+  const { data, theme, suitablePair } = useForm();
   const call = useCall();
   const saving = useSaving();
   const use = (change: Parameters<typeof call<"changeLook">>[1]) =>
@@ -35,14 +36,18 @@ export function LookChoices() {
         {THEMES.map((name) => (
           <Button
             key={name}
-            className="overflow-hidden rounded-lg border border-edge text-start hover:bg-hover"
+            aria-pressed={name === theme}
+            className="overflow-hidden rounded-lg border border-edge text-start hover:bg-hover aria-pressed:border-mark aria-pressed:outline-2 aria-pressed:outline-mark"
             onPress={() => use({ theme: name })}
           >
             <span
               className="block aspect-3/2 bg-no-repeat"
               style={{ backgroundImage: `url(${PREVIEWS[name][0]})`, backgroundSize: PREVIEWS[name][1] }}
             />
-            <span className="block border-line border-t px-2 py-1">{titleFromKey(name)}</span>
+            <span className="flex justify-between border-line border-t px-2 py-1">
+              {titleFromKey(name)}
+              {name === theme && <Icon name="check" />}
+            </span>
           </Button>
         ))}
       </fieldset>

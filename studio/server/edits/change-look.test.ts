@@ -11,7 +11,7 @@ import { slugOf } from "../../shared/slug.ts";
 import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import { restoredContent } from "../../tests/restored-content.ts";
 import { beginEmpty } from "./begin-empty.ts";
-import { changeLook, copyInstalledTypefaces, uploadTypeface } from "./change-look.ts";
+import { changeLook, copyInstalledTypefaces, currentTheme, uploadTypeface } from "./change-look.ts";
 import type { StudioParts } from "./changes.ts";
 import { suitablePair } from "./typeface-packages.ts";
 
@@ -124,11 +124,14 @@ test("suitablePair prefers the current pair if its other files contain the missi
 
 test("a theme replaces all values except the logo and the motion", async () => {
   writeFileSync(join(root, "theme.yaml"), 'colors:\n  accent: "#005fcc"\nmotion: none # calm\n');
+  expect(await currentTheme(parse(theme()))).toBeNull();
   await changeLook(parts, { theme: "terminal" });
+  expect(await currentTheme(parse(theme()))).toBe("terminal");
   expect(theme()).toContain("motion: none # calm");
   expect(theme()).toContain('accent: "#ff6a3d"');
   expect(theme()).toContain("fonts/jetbrains-mono/jetbrains-mono-latin-wght-normal.woff2");
   await changeLook(parts, { theme: "default" });
+  expect(await currentTheme(parse(theme()))).toBe("default");
   expect(theme()).toBe("motion: none # calm\n");
   expect(fonts()).toEqual([]);
 });

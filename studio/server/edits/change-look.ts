@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { dirname, basename as nameIn } from "node:path/posix";
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { z } from "zod";
 import { DEFAULT_FONTS, unusedFiles } from "../../../pipeline/theme/theme.ts";
@@ -34,6 +35,15 @@ export const lookSchema = z.union([
   z.strictObject({ theme: z.enum(THEMES) }),
   z.strictObject({ display: z.enum(TYPEFACE_PAIRS.map(({ display }) => display)) }),
 ]);
+
+/** Returns the theme whose colors theme.yaml has, or null. */
+export async function currentTheme(data: unknown): Promise<string | null> {
+  for (const theme of THEMES) {
+    const colors = dataAt(await readTheme(theme), ["colors"]);
+    if (isDeepStrictEqual(colors, dataAt(data, ["colors"]))) return theme;
+  }
+  return null;
+}
 
 /** Changes theme.yaml to a theme, or to the pair of typefaces with `display`, as one undo step. */
 export function changeLook(parts: StudioParts, change: z.infer<typeof lookSchema>): Promise<UndoStep> {

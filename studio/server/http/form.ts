@@ -9,6 +9,7 @@ import { DEFAULT_FONTS } from "../../../pipeline/theme/theme.ts";
 import { parsePath } from "../../shared/field-path.ts";
 import { TYPEFACE_PAIRS } from "../../shared/typeface-pairs.ts";
 import { parseData } from "../content/yaml/set-value.ts";
+import { currentTheme } from "../edits/change-look.ts";
 import { requireSchema, type StudioParts, textOf } from "../edits/changes.ts";
 import { companyResumes } from "../edits/company-resumes.ts";
 import { ownerMessage } from "../edits/owner-message.ts";
@@ -54,6 +55,7 @@ export async function formOf({ store, live }: StudioParts, file: string) {
     notes: notesOf(live.content, warnings),
     defaults: file === "theme.yaml" ? themeDefaults(data) : {},
     suitablePair: file === "theme.yaml" ? await suitablePair(live.content, data) : null,
+    theme: file === "theme.yaml" ? await currentTheme(data) : null,
     suggestions: {
       cardType: [...CARD_TYPES, ...profile.types].map((value) => ({ value, label: value })),
       address: addresses,
