@@ -16,6 +16,8 @@ export const FILE_TITLES: Record<string, FileTitle> = {
   "redirects.yaml": { page: "Redirects" },
 };
 
+export const SETTINGS_FILES = Object.keys(FILE_TITLES).filter((file) => FILE_TITLES[file]?.settings);
+
 /** Returns the owner's own name of a file, such as "plan.png". For a YAML file, returns its title or address. */
 export function ownerFileName(file: string): string {
   const [name = "", slug] = file.split("/").slice(-3).reverse();

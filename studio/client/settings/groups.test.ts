@@ -29,6 +29,7 @@ test("a field of a group is in the group, in its lists and in their items", () =
 test.each<[string, Schema, object, string[]]>([
   ["RESUME", profile, PROFILE, ["Contact and résumé", "resume"]],
   [" zoe ", profile, PROFILE, ["Name and tagline", "name"]],
+  ["EMAIL", profile, PROFILE, ["Contact and résumé", "links"]],
   ["footer of", profile, PROFILE, []],
   ["contact", profile, PROFILE, ["Contact and résumé"]],
   ["a face", profile, PROFILE, ["blurb", "blurb.alt"]],

@@ -7,6 +7,7 @@ import { contains, groupsOf } from "./groups.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { LookChoices } from "./look-choices.tsx";
 import { Notes } from "./notes.tsx";
+import { OtherForms } from "./other-forms.tsx";
 import { Rows } from "./rows.tsx";
 import { SiteImages } from "./site-images.tsx";
 import { UnknownFields } from "./unknown-fields.tsx";
@@ -32,6 +33,7 @@ export function SettingsFields({ place }: { place: FieldPath }) {
   const imagesTitle = form.images.length > 1 ? "Icon and share images" : "Share image";
   const resumes = contains([RESUMES, ...(form.resumes ?? [])].join(), query) ? form.resumes : null;
   const hasControls = Controls && contains(firstTitle, query);
+  const isNothingFound = groups.length + images.length === 0 && !hasControls && !resumes;
   const groupAround = (key: string, content: ReactNode, isDefault?: boolean) => (
     <Group
       key={key}
@@ -58,11 +60,9 @@ export function SettingsFields({ place }: { place: FieldPath }) {
           }}
         />
         <output className="text-soft empty:-mt-3">
-          {groups.length + images.length === 0 &&
-            !hasControls &&
-            !resumes &&
-            `No setting here contains “${query.trim()}”.`}
+          {isNothingFound && `No setting here contains “${query.trim()}”.`}
         </output>
+        {isNothingFound && <OtherForms query={query} />}
       </div>
       <UnknownFields />
       <Notes path={[]} />

@@ -1,4 +1,4 @@
-import { FILE_TITLES } from "../../shared/titles.ts";
+import { FILE_TITLES, SETTINGS_FILES } from "../../shared/titles.ts";
 import { usePage } from "../frame/page.ts";
 import { useValue } from "../state/model.ts";
 import { useSite } from "../state/site.ts";
@@ -24,8 +24,7 @@ export function SettingsPanel() {
   const titleOf = (file: string) =>
     FILE_TITLES[file]?.settings ??
     (file === pageFile ? "This page" : pages.find((page) => page.file === file)?.title);
-  const commonFiles = Object.keys(FILE_TITLES).filter((file) => FILE_TITLES[file]?.settings);
-  const files = [...new Set([place.file, pageFile, ...commonFiles])];
+  const files = [...new Set([place.file, pageFile, ...SETTINGS_FILES])];
   return (
     <aside id="panel" aria-label="Settings" className={PANEL}>
       <header className="sticky -top-3 z-10 -mt-3 bg-bar pt-3 pb-1 grid grid-cols-[1fr_auto] items-end gap-1">
