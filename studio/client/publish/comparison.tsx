@@ -18,10 +18,10 @@ export function Comparison({ changes, error, onRetry }: ComparisonProps) {
   return (
     <SheetSection title={isFirst ? "The whole site, for the first time" : "Changes"}>
       {onRetry && notice && notice !== error && <Message detail={notice} />}
-      {onRetry && !key && (
+      {!key && (comparedAt || onRetry) && (
         <p className="flex items-center gap-2">
           {comparedAt && `This list is from ${describeTime(comparedAt)}.`}
-          <Button onPress={onRetry}>Check again</Button>
+          {onRetry && <Button onPress={onRetry}>Check again</Button>}
         </p>
       )}
       {isFirst && <p className="text-soft">Who can open each case study:</p>}

@@ -59,6 +59,9 @@ export function PublishSheet() {
   ];
   /** The reason why *Publish* is disabled. */
   const [, reason] = reasons.find(([applies]) => applies) ?? [];
+  const retry = target && !isComparing ? compare : null;
+  /** True if the message of the failed publication also explains why the comparison failed. */
+  const isSameFailure = stage === "failed" && question === null && changes?.notice === detail;
   const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
     return (
@@ -71,6 +74,11 @@ export function PublishSheet() {
       <Status text={news.join(". ")} />
       {stage === "failed" && question === null && (
         <Message role="alert" detail={detail} className="text-alarm" />
+      )}
+      {isSameFailure && retry && (
+        <DialogActions>
+          <Button onPress={retry}>Check again</Button>
+        </DialogActions>
       )}
       {isAsked && (
         <QuestionForm
@@ -91,9 +99,7 @@ export function PublishSheet() {
           </ul>
         </SheetSection>
       )}
-      {changes && (
-        <Comparison changes={changes} error={detail} onRetry={target && !isComparing ? compare : null} />
-      )}
+      {changes && <Comparison changes={changes} error={detail} onRetry={isSameFailure ? null : retry} />}
       <Review site={site} title={isSent ? "Still to improve" : "Before it goes online"} />
       <SharePicture siteUrl={site.publish.siteUrl} />
       {changes?.takeBack && !isComparing && (

@@ -20,8 +20,17 @@ test.each([
   ],
   [
     "git@github.com: Permission denied (publickey).\nfatal: Could not read from remote",
-    "git could not find the repo",
+    "git could not log in",
   ],
+  [
+    "fatal: '/host.git' does not appear to be a git repository\nfatal: Could not read from remote",
+    "There is no repository at this address",
+  ],
+  [
+    "remote: Repository not found.\nfatal: repository 'https://a.example/' not found",
+    "There is no repository",
+  ],
+  ["fatal: could not read Username for 'https://a.example'", "git could not log in"],
   ["error: unknown option `sparse'\nusage: git add [<options>]", "This version of git is too old"],
   ["git: 'hook' is not a git command. See 'git --help'.", "This version of git is too old"],
   ["git: 'lfs' is not a git command. See 'git --help'.", "This repository keeps large files with Git LFS"],
