@@ -26,6 +26,17 @@ test("after Tab, marks a text that cannot be saved, and reopens that text with t
   await expect(footer).not.toHaveAttribute("data-studio-unsaved");
 });
 
+test("an empty text that cannot be saved shows its name, and a click reopens it", async ({ studio }) => {
+  const { page } = studio;
+  const title = await studio.edit("projects.yaml#cards.0.title");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Tab");
+  await expect(title).toHaveAttribute("data-studio-unsaved", /must not be empty/);
+  await title.click();
+  await expect(title).toHaveAttribute("contenteditable");
+});
+
 test("Esc restores a text that could not be saved after Tab", async ({ studio }) => {
   const { page, diff } = studio;
   const availability = await studio.edit("profile.yaml#availability");

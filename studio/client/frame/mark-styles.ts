@@ -14,6 +14,9 @@ export const MARK_STYLES = `
   [contenteditable]::after { content: none !important; }
   [data-studio-unsaved]:not([data-studio-unsaved=""]) { outline: 2px solid light-dark(#b3261e, #ff8a80) !important;
     outline-offset: 3px; }
+  /* The name gives an empty text the height of a line. */
+  [contenteditable]:empty::before, [data-studio-unsaved]:is(:empty, :has(> br:only-child)):not([data-studio-unsaved=""])::before {
+    content: attr(data-studio-label) !important; opacity: 0.6; }
   /* The scrolling region of a table would clip an outline around a cell at its edge. */
   table :is(tr, th, td) { outline-offset: -2px !important; }
   /* The owner selects the poster of a prototype. The dialog shows the prototype. */

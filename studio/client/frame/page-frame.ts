@@ -87,8 +87,9 @@ export class PageFrame {
       range.selectNodeContents(text);
       const isNear = ({ left, right, top, bottom }: DOMRect) =>
         x >= left - 4 && x <= right + 4 && y >= top - 4 && y <= bottom + 4;
+      const boxes = (text.firstChild ? range : text).getClientRects();
       // A text for screen readers in the link of a title can be outside the link's box, above another text.
-      if (isNear(text.getBoundingClientRect()) && [...range.getClientRects()].some(isNear)) return text;
+      if (isNear(text.getBoundingClientRect()) && [...boxes].some(isNear)) return text;
     }
     // The point can be in an empty area of the text's element.
     return elements[0]?.closest("a") ? null : (elements[0]?.closest<HTMLElement>(TEXT_SELECTOR) ?? null);

@@ -1,5 +1,6 @@
 import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
+import { fieldName } from "../../shared/field-path.ts";
 import { useValue } from "../state/model.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
@@ -19,7 +20,7 @@ interface MediaDialogProps {
 
 /** Replaces an image, a video or a PDF, and its alt text. */
 export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) {
-  const { title, accept, noun, oldAlt, help, alternative } = target;
+  const { title, accept, noun, oldAlt, help, place, group } = target;
   const closeDialog = useCloseDialog();
   const form = useRef<HTMLFormElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
@@ -99,7 +100,16 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
         </div>
         <ErrorText>{error}</ErrorText>
         {isConverting && <Progress label="Converting the video" percent={progress} />}
-        {alternative && <Button onPress={() => closeDialog(alternative.place)}>{alternative.label}</Button>}
+        {fieldName(place) === "theme.yaml#logo" && (
+          <Button onPress={() => closeDialog({ file: "favicon", path: [] })}>
+            Change the icon of the browser tab instead
+          </Button>
+        )}
+        {place.path.at(-1) === "imgLinkSmall" && (
+          <Button onPress={() => closeDialog({ ...group, path: [...group.path, "imgLink"] })}>
+            Change the whole image instead
+          </Button>
+        )}
         <DialogActions>
           <Button
             ref={cancelButton}

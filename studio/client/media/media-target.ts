@@ -1,5 +1,5 @@
 import { audienceOfField } from "../../../app/content/audience.ts";
-import { dataAt, type FieldPath, fieldName, itemAround } from "../../shared/field-path.ts";
+import { dataAt, type FieldPath, itemAround } from "../../shared/field-path.ts";
 import { fieldAt } from "../settings/schema.ts";
 import type { SettingsForm } from "../settings/settings.ts";
 
@@ -15,10 +15,6 @@ const KINDS = {
   icon: { title: "Choose an SVG or a PNG", accept: ["image/svg+xml", "image/png"] },
 };
 
-const FAVICON = {
-  label: "Change the icon of the browser tab instead",
-  place: { file: "favicon", path: [] },
-};
 const SEEN_BY_EVERYONE = "Everyone can see this image, even if the study is locked.";
 
 /** Describes the field or file that the dialog replaces. */
@@ -37,8 +33,6 @@ export interface MediaTarget {
   hasPoster: boolean;
   /** The help text of the field. */
   help: string;
-  /** Another file that the owner can mean. An empty path stands for an icon. */
-  alternative?: { label: string; place: FieldPath };
   /** The address of the current file. */
   src: string | undefined;
   /** The build's warnings about the current file. */
@@ -92,16 +86,12 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
   const noun = isVideo ? "video" : "image";
   const values = (field.parent ?? {}) as MediaTarget["values"];
   const hasFile = Boolean(dataAt(values, path.slice(-1)));
-  const isForPhones = path.at(-1) === "imgLinkSmall";
-  const wholeImage = { file, path: [...group.path, "imgLink"] };
   const access = dataAt(data, ["access"]);
   const isSeenByEveryone = access === "passcode" && audienceOfField({ access }, path) === "public";
   const { describedBy: altName, poster: posterName, focus: focusName, tall: tallName } = field.schema;
   return {
     ...{ kind, ...KINDS[kind], noun, place, item: itemAround(data, path), siteImage: null },
-    title: titleOf(kind, hasFile) + (isForPhones ? " for phones" : ""),
-    ...(isForPhones && { alternative: { label: "Change the whole image instead", place: wholeImage } }),
-    ...(fieldName(place) === "theme.yaml#logo" && { alternative: FAVICON }),
+    title: titleOf(kind, hasFile) + (path.at(-1) === "imgLinkSmall" ? " for phones" : ""),
     ...{ hasFile, hasPoster: Boolean(posterName && values[posterName]) },
     help: [field.schema.description, isSeenByEveryone && SEEN_BY_EVERYONE].filter(Boolean).join(" "),
     src: dataAt(shown, [...path, "src"]) as string | undefined,

@@ -126,8 +126,8 @@ export function SiteForm({ target, publish, draft }: SiteFormProps) {
       {!isCloudflare && (
         <>
           <p className="text-soft">
-            Your host keeps the two secrets. In its settings, under a name such as <em>Variables</em> or{" "}
-            <em>Secrets</em>, enter three values under these names:
+            Your host needs three values. In its settings, for example under <em>Variables</em> or{" "}
+            <em>Secrets</em>, enter them under these names:
           </p>
           <CopyLine label="Passcode for visitors" what="the name PASSCODE" text="PASSCODE" />
           <CopyLine label="Owner’s password" what="the name OWNER_PASSWORD" text="OWNER_PASSWORD" />

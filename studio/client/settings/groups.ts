@@ -55,12 +55,10 @@ export function findFields(schema: Schema, data: unknown, text: string): Set<str
   return keys;
 }
 
+const IGNORED = /[\p{M}\p{Pd}]/gu;
+
 /** Compares without accents, hyphens and case, so that "resume" finds "Résumé". */
 export function contains(value: unknown, text: string): boolean {
-  const lettersOf = (name: string) =>
-    name
-      .normalize("NFKD")
-      .replaceAll(/[\p{M}\p{Pd}]/gu, "")
-      .toLowerCase();
+  const lettersOf = (name: string) => name.normalize("NFKD").replaceAll(IGNORED, "").toLowerCase();
   return typeof value === "string" && lettersOf(value).includes(lettersOf(text.trim()));
 }

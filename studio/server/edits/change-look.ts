@@ -36,12 +36,11 @@ export const lookSchema = z.union([
   z.strictObject({ display: z.enum(TYPEFACE_PAIRS.map(({ display }) => display)) }),
 ]);
 
-/** Returns the theme whose colors, shape and layout theme.yaml has, or null. */
+/** Returns the theme whose colors theme.yaml has, or null. */
 export async function currentTheme(data: unknown): Promise<string | null> {
   for (const theme of THEMES) {
-    const values = await readTheme(theme);
-    const isSame = (group: string) => isDeepStrictEqual(dataAt(values, [group]), dataAt(data, [group]));
-    if (["colors", "shape", "layout"].every(isSame)) return theme;
+    const colors = dataAt(await readTheme(theme), ["colors"]);
+    if (isDeepStrictEqual(colors, dataAt(data, ["colors"]))) return theme;
   }
   return null;
 }

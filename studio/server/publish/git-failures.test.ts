@@ -20,7 +20,7 @@ test.each([
   ],
   [
     "git@github.com: Permission denied (publickey).\nfatal: Could not read from remote",
-    "The host of the repository did not accept your SSH key",
+    "git could not log in",
   ],
   [
     "fatal: '/host.git' does not appear to be a git repository\nfatal: Could not read from remote",

@@ -11,10 +11,6 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
     "This folder has no repository yet. Follow the steps behind the link above, or choose Cloudflare.",
   ],
   [
-    /could not resolve host|network is unreachable|no route to host|failed to connect|couldn't connect|connection (timed out|refused)/i,
-    "git could not reach the host of the repository. Nothing was sent. Check your internet connection and the address.",
-  ],
-  [
     /index\.lock|unable to create '.*\.lock'/i,
     "Another program uses git in this folder. Wait until it ends, or delete the file that git names below. Then publish again.",
   ],
@@ -51,16 +47,12 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
     "There is no repository at this address, or your account cannot see it. Nothing was sent. Check the address.",
   ],
   [
-    /permission denied \(|host key verification/i,
-    "The host of the repository did not accept your SSH key. Nothing was sent. If the key has a passphrase, run ssh-add in a terminal. Otherwise, push once in a terminal with git push.",
+    /permission denied \(|host key verification|could not read (username|password)|terminal prompts disabled|authentication failed/i,
+    "git could not log in to the repository. Nothing was sent. If your SSH key has a passphrase, run ssh-add in a terminal. Otherwise, push once in a terminal with git push.",
   ],
   [
-    /could not read (username|password)|terminal prompts disabled|authentication failed/i,
-    "git could not log in to the repository. Nothing was sent. Push once in a terminal with git push.",
-  ],
-  [
-    /could not read from remote/i,
-    "git could not read the repository. Check your internet connection and the address.",
+    /could not resolve host|network is unreachable|no route to host|failed to connect|couldn't connect|connection (timed out|refused)|could not read from remote/i,
+    "git could not reach the host of the repository. Nothing was sent. Check your internet connection and the address.",
   ],
 ];
 const TIMED_OUT =

@@ -287,7 +287,7 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
   ],
   [
     "git cannot log in",
-    /^The host of the repository did not accept your SSH key/,
+    /^git could not log in to the repository/,
     ({ root, git }) => {
       writeFileIn(root, ".state/ssh", "#!/bin/sh\necho 'Permission denied (publickey).' >&2\nexit 255\n");
       chmodSync(join(root, ".state/ssh"), 0o755);
