@@ -16,7 +16,14 @@ async function openSite() {
   const store = await openStore();
   writeFileSync(file, OLD);
   const content = { caseStudies: [], pages: [], profile: {} };
-  const live = { content, problems: [], reload: vi.fn(), show: vi.fn(), forgetImages: vi.fn() };
+  const live = {
+    content,
+    problems: [],
+    reload: vi.fn(),
+    show: vi.fn(),
+    shownValue: vi.fn(),
+    forgetImages: vi.fn(),
+  };
   return { store, live: live as never };
 }
 
