@@ -116,7 +116,7 @@ export class Studio {
     if (label === null) return;
     const done = verb === "undo" ? `Undone: ${label}` : `Redone: ${label}`;
     const change = () => this.saving.run(() => this.call(verb, null), { done, failure: "" });
-    await this.page.whileOutdated(change).catch(() => undefined);
+    await this.arranger.followPart(() => this.page.whileOutdated(change).catch(() => undefined));
   };
 
   /** Starts to edit an element. Returns false if the element is not editable. */

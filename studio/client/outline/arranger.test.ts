@@ -83,6 +83,18 @@ test.each([
   },
 );
 
+test("selects the same part where it is after an undo, and the same place if the part has changed", async () => {
+  const show = (...order: number[]) =>
+    arranger.followPart(async () => {
+      const moved = order.map((from, index) => ({ ...rows[from], path: ["sections", index] }));
+      arranger.showOutline({ rows: moved as typeof rows, kinds: [] });
+    });
+  await show(1, 0, 2);
+  expect(part()).toEqual(["sections", 0]);
+  await show(2, 0);
+  expect(part()).toEqual(["sections", 0]);
+});
+
 test("a part keeps its selection if its change is refused, and can be changed again", async () => {
   call.mockRejectedValueOnce(new Refusal(409, "This list has changed."));
   await expect(arranger.remove(PART)).rejects.toThrow("This list has changed.");

@@ -81,6 +81,17 @@ export class Arranger extends PartSelection {
     return `Saved · ${title || labelOf(kind)}, ${to + 1} of ${this.siblingsOf(path).length}`;
   }
 
+  /** Runs a change of the lists, such as Undo, and then selects the same part at its new place. */
+  async followPart(change: () => Promise<unknown>): Promise<void> {
+    const { part } = this.state.getState();
+    const valueAt = (path: Path) => JSON.stringify(this.rowAt(path)?.was);
+    const value = part && valueAt(part);
+    await change();
+    if (!part || value === valueAt(part)) return;
+    const index = this.siblingsOf(part).findIndex(({ path }) => valueAt(path) === value);
+    if (index >= 0) this.select([...part.slice(0, -1), index], true);
+  }
+
   /** Asks for the page of a card or the kind of a section, inserts a part, and selects its first text or the card. */
   async insert(list: Path, index: number): Promise<void> {
     const { notices, page } = this.#options;
