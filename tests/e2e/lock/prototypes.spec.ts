@@ -83,7 +83,10 @@ for (const { path, heading, isLocked } of [PUBLIC, LOCKED]) {
   });
 }
 
-test("a prototype has a storage in memory, and its links to other sites do nothing", async ({ page, visit }) => {
+test("a prototype has a storage in memory, and its links to other sites do nothing", async ({
+  page,
+  visit,
+}) => {
   await visit(PUBLIC.path);
   await scrollToPrototype(page);
   const { frame, prototype } = framesOf(page);

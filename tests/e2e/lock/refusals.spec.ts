@@ -43,7 +43,10 @@ test("an alert traps the focus after a wrong passcode, and then selects the pass
   await expectUnlocked(page, locked.sections.length);
 });
 
-test("the prompt accepts another attempt after a slow and failed request", async ({ page, expectedErrors }) => {
+test("the prompt accepts another attempt after a slow and failed request", async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/, /^error: TypeError: Failed to fetch/);
   await page.route(PASSCODE_ENDPOINT, async (route) => {
     await expect(announcementOf(page)).toHaveText(strings.lock.checking);
