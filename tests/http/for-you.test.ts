@@ -17,7 +17,7 @@ const { site, owner, cookies } = await startHarness({});
 
 const [{ name: resume, file: resumeFile }] = snapshot.resumes as [(typeof snapshot.resumes)[number]];
 const invitedPage = `/for-you/${invited.slug}`;
-const invitedImage = `/locked/${invited.slug}/${readdirSync(join(buildPaths.lockedMedia, invited.slug))[0]}`;
+const invitedImage = `/locked/${invited.slug}/${readdirSync(join(buildPaths.lockedMedia, invited.slug)).find((name) => name.endsWith(".avif"))}`;
 
 const VERSION = {
   studies: [open.slug, invited.slug, locked.slug],
