@@ -20,8 +20,8 @@ import { runProgram } from "../server/node/run-program.ts";
 
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 
-/** A file below 1 KiB fits into one packet even without compression. */
-const MIN_BYTES = 1024;
+/** A smaller file hardly shrinks. */
+const MIN_BYTES = 512;
 
 await runProgram(async function build() {
   loadEnvFile();
