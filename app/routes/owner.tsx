@@ -140,7 +140,7 @@ function Login({ error }: { error: string | undefined }) {
           // biome-ignore lint/a11y/noAutofocus: the page that reports an error begins at the field
           autoFocus={Boolean(error)}
           aria-describedby={error ? "login-error" : "login-help"}
-          // Without `required`, because Firefox then calls an empty field invalid, whatever `aria-invalid` says.
+          // `required` would make Firefox call an empty field invalid, whatever the value of `aria-invalid`.
           aria-invalid={Boolean(error)}
         />
         <button type="submit" className="pill submit bg-accent text-on-accent">

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { styles: "study" };
 
 export function loader({ url }: Route.LoaderArgs) {
   const page = studyPage(NO_ACCESS, url.pathname);
-  // In the studio, the access of a study can change while it renders. A build fails.
+  // A study's access can change while the studio renders it. A 404 fails a build.
   if (!page.sections) throw data(null, { status: 404 });
   return { ...page, title: pageTitle(page.study.hero.title, content) };
 }

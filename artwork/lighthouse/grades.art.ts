@@ -19,7 +19,7 @@ const line = (of: (typeof courses)[number]) => {
     <span class="t22 bb" style="width:36px;text-align:right">${grade(of)}</span></div>`;
 };
 
-/** Each open mark has a slider from 0 to 100, which starts at the mark that is needed. The largest is first. */
+/** Each open mark has a slider from 0 to 100, which starts at the needed mark. The largest weight is first. */
 const openMarks = sta.marks
   .filter(({ mark }) => mark === null)
   .sort((one, other) => other.weight - one.weight)

@@ -1,4 +1,4 @@
-/** `npm run release` freezes the fixture site and the invitations of a version, for tests/http/versions.slow.test.ts, and the names of all fields. */
+/** `npm run release` freezes a version: all field names, and the fixture site and invitations for tests/http/versions.slow.test.ts. */
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { paths } from "../../files/paths.ts";

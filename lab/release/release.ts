@@ -21,7 +21,7 @@ await runProgram(async function release() {
     await writeFile(CHANGELOG, changelog.replace("## [Unreleased]\n", `$&\n## [${version}] - ${today}\n`));
   run(process.execPath, ["tests/helpers/site/build-site.ts"]);
   run(process.execPath, ["lab/release/freeze-version.ts"], { TEST_SITE: ".sites/fixture" });
-  // The list contains the new folder, and must describe what is committed.
+  // Stage first: the list must match the commit, with the new folder.
   run("git", ["add", "--all"]);
   const names = run("git", ["ls-files", "-z"])
     .split("\0")

@@ -12,7 +12,7 @@ import {
 import type { FieldPath } from "./problem.ts";
 import { parseYaml } from "./yaml-syntax.ts";
 
-/** The path of an old name, with `*` for each item of a list or the index of one item, and the new name. Null stands for a removed field. */
+/** The old path, with `*` for each item of a list or the index of one item. Then the new name, or null for a removed field. */
 type Rename = readonly [oldPath: string, newName: string | null];
 
 /**

@@ -99,7 +99,7 @@ export class YamlFile {
     const misspelledFields = new Set<string>();
     const unknownFieldProblems = issues.flatMap((issue) => {
       if (issue.code !== "unrecognized_keys") return [];
-      // A field that the file contains already is not the field that the owner meant.
+      // The owner did not mean a field that the file already contains.
       const knownFields = issue.message
         .split(" ")
         .filter((name) => !this.#document.hasIn([...issue.path, name]));

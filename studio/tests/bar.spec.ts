@@ -45,7 +45,7 @@ for (const [width, rows] of Object.entries(WIDTHS)) {
   });
 }
 
-test("on a phone, a notice covers no tools of a text, and a message covers no settings", async ({
+test("on a phone, notices do not cover text tools, and messages do not cover settings", async ({
   studio,
 }) => {
   const { page, read, write } = studio;

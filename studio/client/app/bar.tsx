@@ -72,8 +72,8 @@ interface MessageProps {
 }
 
 /**
- * Describes the last action. A long message covers the page below the bar. On a phone, it is a line below the bar, which
- * disappears after some seconds, or the last line of the bar above an open panel.
+ * Describes the last action. A long message covers the page below the bar. On a phone, it is a line below the bar, or the
+ * bar's last line if a panel is open. It disappears unless it reports an error.
  */
 function Message({ isAbovePanel, onShowRefused }: MessageProps) {
   const { message, isAlarm } = useValue(useNotices(), (state) => state);

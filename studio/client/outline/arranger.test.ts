@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("selects the same part where it is after an undo, and the same place if the part has changed", async () => {
+test("follows the selected part through an undo, and keeps the position if the part is gone", async () => {
   const show = (...order: number[]) =>
     arranger.followPart(async () => {
       const moved = order.map((from, index) => ({ ...rows[from], path: ["sections", index] }));

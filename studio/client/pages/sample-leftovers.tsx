@@ -14,7 +14,7 @@ interface LeftoverListProps {
   close: () => void;
 }
 
-/** Returns one row for three or more entries of a page, and a row for each other entry. */
+/** Merges three or more entries of a page into one row. Other entries get a row each. */
 export function leftoverRows(leftovers: Leftovers): Leftovers[] {
   const groups = Map.groupBy(leftovers, ({ page }) => page);
   return [...groups.values()].flatMap((group) => (group.length < 3 ? group.map((one) => [one]) : [group]));

@@ -12,7 +12,7 @@ type Answer = Input<"answer">;
 type Question = [title: string, label: string, toAnswer: (text: string) => Answer, help?: string];
 
 const NAME = "Name of the repository";
-/** The questions of the server that a text answers. */
+/** The server's questions that need a text field. */
 const QUESTIONS: Record<string, Question> = {
   address: [
     "Where is your repository?",

@@ -59,7 +59,7 @@ test.each([
   expect(show(schema, value).props).toMatchObject(props);
 });
 
-test("offers the default only for a field with a value, also for 0", () => {
+test("offers the default for any value, including 0, but not for an empty field", () => {
   expect(show(NUMBER, 0).html).toContain("Use the default");
   expect(show(NUMBER, undefined).html).not.toContain("Use the default");
 });

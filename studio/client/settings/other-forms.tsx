@@ -7,7 +7,7 @@ import { findFields } from "./groups.ts";
 import { type SettingsForm, useSettings } from "./settings.ts";
 import { useForm } from "./use-draft.ts";
 
-/** Opens the other forms in which a search finds a field. */
+/** Offers the other forms in which a search finds a field. */
 export function OtherForms({ query }: { query: string }) {
   const { file } = useForm();
   const call = useCall();

@@ -54,7 +54,7 @@ export function SuggestionControl({ title, help, schema, draft, value }: Control
           if (key === null) return;
           void use(`${key}`);
         }}
-        // A second refusal of the same type would outrun the button that the owner presses.
+        // A second refusal would cancel the save that a click on a button below starts.
         onBlur={() => {
           setRestored(false);
           if (!missingType) save();

@@ -5,7 +5,7 @@ import { elementIdOf } from "./field.tsx";
 import { ProblemFix } from "./problem-fix.tsx";
 import { useForm } from "./use-draft.ts";
 
-/** Lists the fields of a file that do not exist, because no control shows them. */
+/** Lists the unknown fields of a file, because no control shows them. */
 export function UnknownFields() {
   const { file } = useForm();
   const { problems, notes } = useValue(useSite(), (site) => site);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Latest } from "./latest.ts";
 
-test("waits for the latest answer, and ignores an answer to an earlier request at any time", async () => {
+test("shows only the answer to the latest request, whenever an earlier one is answered", async () => {
   const [early, late] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const latest = new Latest("Checking…");
   const showing = [latest.show(early.promise), latest.show(late.promise)];

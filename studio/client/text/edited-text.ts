@@ -167,7 +167,7 @@ function setAttribute(element: Element, name: string, value: string | null): voi
 
 /**
  * Replaces an element that has the focus with a copy, and returns the copy. Screen readers remember the role of an
- * element, so only for a new element do they notice that it is a text box, and pass typed letters to it.
+ * element, so they treat only a new element as a text box, and pass typed characters to it.
  */
 export function replaceFocused(element: HTMLElement): HTMLElement {
   if (!element.matches(":focus")) return element;

@@ -163,7 +163,7 @@ export function undoOrRedo({ store, live }: StudioParts, verb: "undo" | "redo"):
     const text = first && (await textOf(store, first.file).catch(() => null))?.text;
     const hasSameAccess =
       first && text && dataAt(parseData(text), ["access"]) === live.shownValue(first.file, ["access"]);
-    // Another access changes the routes, which only a reload does.
+    // A new access changes the routes, which requires a reload.
     if (hasSameAccess && first.after && others.length === 0) await live.show(first.file, text);
     else if (changes.length > 0) await live.reload();
   });
@@ -201,7 +201,7 @@ function isWritable(value: unknown): boolean {
   return typeof value !== "object" || value === null || Object.entries(value).flat().every(isWritable);
 }
 
-/** Throws the first problem. The message names an empty field, and any field in an unchanged file. */
+/** Throws the first problem. The message names the field if it is empty or in another file. */
 export function throwProblem({ live }: StudioParts, changedFile: string, [problem]: Problem[]): void {
   if (!problem) return;
   const message = ownerMessage(live.content, problem);

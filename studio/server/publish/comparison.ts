@@ -168,7 +168,7 @@ export class Comparer {
 
   /**
    * Identifies the list: what is online and where, the commits and the files of the site. Null if the studio could not
-   * compare. @param hasNewAddress leaves out the repository, which the owner has named after she saw the whole site
+   * compare. @param hasNewAddress leaves out the repository, because the owner entered it after she saw the list
    */
   keyOf(files: Files, hasNewAddress = false): string | null {
     if (!this.#latest || this.#failure) return null;

@@ -48,7 +48,7 @@ export class Repository {
   /** The readable address of the owner's own repository, as `findOwn` has found it. */
   own: string | null = null;
 
-  /** Finds the remote if the owner has entered its address or made a commit; otherwise, it can be the template's. */
+  /** Returns null unless the owner has entered the address or made a commit: the remote can be the template's. */
   async findOwn(enteredAddress: string | null): Promise<string | null> {
     const address = existsSync(join(this.#root, ".git")) ? await this.#pushAddress() : null;
     const isOwn = address === enteredAddress || (await this.#ownCommits("HEAD")).length > 0;

@@ -83,7 +83,7 @@ for (const { path, heading, isLocked } of [PUBLIC, LOCKED]) {
   });
 }
 
-test("a prototype has a storage in memory, and its links to other sites do nothing", async ({
+test("a prototype has in-memory storage, and its links to other sites do nothing", async ({
   page,
   visit,
 }) => {

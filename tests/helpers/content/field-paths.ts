@@ -17,7 +17,7 @@ export function fieldPaths(): string[] {
   return [...new Set(paths)].sort();
 }
 
-/** Returns the current path of a field that can have an old name, or null if the field is removed. */
+/** Applies all renames to the path of a field. Returns null if the field is removed. */
 export function currentPath(path: string): string | null {
   let current = path;
   for (const [kind, renames] of Object.entries(OLD_NAMES)) {

@@ -6,7 +6,7 @@ import { ACME } from "./acme.ts";
 
 const ALL_STEPS = STEPS.map(([version]) => ({ version }));
 
-/** Leaves the columns of step 1, as before version 1.0.0. A step that adds a column needs its ALTER TABLE … DROP here. */
+/** Restores the tables of a version before 1.0.0. A step that adds a column needs its ALTER TABLE … DROP here. */
 const UNDO_STEPS = "DROP TABLE steps";
 
 const STEP_OF_NEWER_VERSION: Step = [
@@ -48,7 +48,7 @@ export function versionSuite(create: () => Promise<() => Database>): void {
       expect(await readSteps()).toEqual(ALL_STEPS);
     });
 
-    test("becomes the newest at the first write, but not in a read, if the tables are from before version 1.0.0", async () => {
+    test("becomes the newest at the first write, but not at a read, if the tables predate version 1.0.0", async () => {
       const { invitation, token } = await invite();
       await changeDatabase(UNDO_STEPS);
       const readOnlyDatabase = { ...openDatabase(), write: () => Promise.reject(new Error("read-only")) };

@@ -21,7 +21,7 @@ export function recordOf(version: string): string {
   return join(RELEASED_SITES, version, "visible-texts.json");
 }
 
-/** Returns the path of a version's list of names, which contains what `fieldPaths` returned. */
+/** Returns the path of the file that contains a version's result of `fieldPaths`. */
 export function namesOf(version: string): string {
   return join(RELEASED_SITES, version, "names.json");
 }
