@@ -33,6 +33,7 @@ test.each<Readonly<[Record<string, string>, string]>>([
   [{ OWNER_PASSWORD: "🔑🔑🔑🔑🔑" }, "at least 10 characters"],
   [{ OWNER_PASSWORD: "Amber Canoe tidy_lamp", PASSCODE: "amber-canoe-tidy-lamp" }, "differ from PASSCODE"],
   [{ SITE_URL: "javascript:alert(1)" }, "an address such as"],
+  [{ SITE_URL: "https://www.portfolio,example" }, "an address such as"],
   [{ SITE_URL: "https://portfolio.example/a" }, "an address without a path"],
 ])("refuses %j and reports the name, but not the value", (variables, message) => {
   const [[name, value] = ["", ""]] = Object.entries(variables);

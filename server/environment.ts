@@ -3,6 +3,9 @@ import { isBlank } from "#app/content/invisible-characters.ts";
 import { countCharacters, haveSameFold } from "#app/lock/.server/passcode.ts";
 import { ExitReason } from "../files/exit-reason.ts";
 
+/** Matches a domain after punycode, an IPv4 address, or an IPv6 address in brackets. */
+const HOSTNAME = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
+
 export const environmentSchema = z.object({
   /** 0 lets the operating system choose a port. */
   PORT: wholeNumber(65_535, 3000),
@@ -38,7 +41,11 @@ export const environmentSchema = z.object({
   TRUST_PROXY: wholeNumber(10, 0),
   /** The origin of the published site, without a slash at the end. */
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com." })
+    .url({
+      protocol: /^https?$/,
+      hostname: HOSTNAME,
+      error: "must be an address such as https://www.example.com.",
+    })
     .transform((url) => new URL(url))
     .refine(
       ({ href, origin }) => href === `${origin}/`,

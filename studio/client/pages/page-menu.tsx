@@ -24,7 +24,8 @@ export function PageMenu() {
   const arranger = useArranger();
   const address = useValue(usePage(), (page) => page.address);
   const entries = useValue(useSite(), (site) => site.pages);
-  const siteUrl = useValue(useSite(), (site) => site.publish.siteUrl);
+  // Before the first publication, the address leads nowhere.
+  const siteUrl = useValue(useSite(), ({ publish }) => publish.sentAt && publish.siteUrl);
   const page = entries.find((candidate) => candidate.address === address);
   const title = page?.title ?? address;
   const open = (dialog: ReactNode) => () => void notices.openDialog(dialog);

@@ -70,7 +70,10 @@ export function createStudioApp(parts: AppParts): Hono {
     return new Response(html, { status, headers });
   }
 
-  app.get(PATHS.owner, (c) => c.text(INVITATIONS));
+  app.get(PATHS.owner, (c) => {
+    const { siteUrl } = publisher.status;
+    return siteUrl ? c.redirect(siteUrl + PATHS.owner) : c.text(INVITATIONS);
+  });
 
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
