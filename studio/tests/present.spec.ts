@@ -44,8 +44,6 @@ test("sets the slide and the notes of a section, and presents the study", async 
   await expect.poll(() => studio.diff(FILE).after.join()).toContain("slide: false");
   await page.getByRole("button", { name: "Settings", exact: true }).click();
   await studio.settings("This page");
-  await page.getByRole("button", { name: "Sections", exact: true }).click();
-  await page.getByRole("button", { name: /^1 · / }).click();
   await expect(slide).toBeDisabled();
   await page.getByText("Leave out").first().click();
   await expect.poll(() => studio.diff(FILE).after.join()).not.toContain("slide:");

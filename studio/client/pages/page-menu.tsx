@@ -25,7 +25,7 @@ export function PageMenu() {
   const address = useValue(usePage(), (page) => page.address);
   const entries = useValue(useSite(), (site) => site.pages);
   // Before the first publication, the address leads nowhere.
-  const siteUrl = useValue(useSite(), ({ publish }) => publish.sentAt && publish.siteUrl);
+  const siteUrl = useValue(useSite(), ({ publish }) => (publish.sentAt ? publish.siteUrl : null));
   const page = entries.find((candidate) => candidate.address === address);
   const title = page?.title ?? address;
   const open = (dialog: ReactNode) => () => void notices.openDialog(dialog);
