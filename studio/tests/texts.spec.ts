@@ -81,7 +81,7 @@ test("is a text box with the name of its field only while the owner edits it", a
   await studio.edit("profile.yaml#tagline");
   await expect(footer).toHaveAttribute("data-studio-unsaved", "The footer must not be empty.");
   await expect(textBox).toHaveAttribute("aria-multiline", "true");
-  await expect(textBox).toHaveAccessibleDescription("Ctrl+Enter saves");
+  await expect(textBox).toHaveAccessibleDescription("Ctrl or Cmd + Enter saves");
   await expect(footer).toHaveRole("paragraph");
   await expect(footer).toHaveAccessibleDescription("Press Enter to edit");
 });

@@ -91,7 +91,7 @@ export class EditedText implements QueuedText {
       role: "textbox",
       "aria-multiline": `${mode !== "line"}`,
       "aria-label": element.dataset.studioLabel ?? null,
-      "aria-description": mode === "line" ? null : "Ctrl+Enter saves",
+      "aria-description": mode === "line" ? null : "Ctrl or Cmd + Enter saves",
     };
     for (const [name, value] of Object.entries(attributes)) {
       this.#ownAttributes.push([name, element.getAttribute(name)]);

@@ -52,7 +52,7 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
   ],
   [
     /could not resolve host|network is unreachable|no route to host|failed to connect|couldn't connect|connection (timed out|refused)|could not read from remote/i,
-    "git could not reach the host of the repository. Nothing was sent. Check your internet connection and the address.",
+    "git could not reach the host of the repository. Check your internet connection and the address.",
   ],
 ];
 const TIMED_OUT =
