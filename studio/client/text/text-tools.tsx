@@ -118,7 +118,7 @@ function Toolbar({ element, mode }: NonNullable<TextState["editing"]>) {
 
 interface ToolProps {
   label: string;
-  /** By default, the button shows its label. */
+  /** The button shows its label by default. */
   text?: string;
   icon?: IconName;
   look?: Look;
