@@ -6,9 +6,11 @@ import { ExitReason } from "../files/exit-reason.ts";
 /** Matches a domain after punycode, an IPv4 address, or an IPv6 address in brackets. */
 const HOSTNAME = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
 
+export const DEFAULT_PORT = 3000;
+
 export const environmentSchema = z.object({
   /** 0 lets the operating system choose a port. */
-  PORT: wholeNumber(65_535, 3000),
+  PORT: wholeNumber(65_535, DEFAULT_PORT),
   HOST: z
     .string()
     .trim()

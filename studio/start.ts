@@ -10,14 +10,14 @@ import { prepareContent } from "../pipeline/build-content.ts";
 import { debounce } from "../pipeline/coalesce-calls.ts";
 import { ContentError, readContent } from "../pipeline/load-content.ts";
 import { type Progress, showProgress } from "../pipeline/media/progress.ts";
-import { readEnvironment, readSiteUrl } from "../server/environment.ts";
+import { DEFAULT_PORT, readEnvironment, readSiteUrl } from "../server/environment.ts";
 import { loadEnvFile } from "../server/node/env-file.ts";
-import { listen } from "../server/node/http-server.ts";
 import { runProgram } from "../server/node/run-program.ts";
 import { withSecrets } from "../server/node/session-secret.ts";
 import { stateFolder } from "../server/node/state-folder.ts";
 import { buildClient } from "./build-client.ts";
 import { installClient } from "./install.ts";
+import { listenOnFreePort } from "./listen.ts";
 import { addressOfRunningStudio, publishAddress, storedSecret } from "./running-studio.ts";
 import { removeLeftovers } from "./server/content/leftovers.ts";
 import { LiveContent } from "./server/content/live-content.ts";
@@ -100,7 +100,9 @@ await runProgram(async function studio() {
   watcher.on("all", rebuild).on("all", record).on("ready", record);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(0));
 
-  await listen(server, environment).catch((error) => {
+  // .env can be a copy of .env.example, so the default in it is not a choice.
+  const isChosen = Boolean(outerEnvironment.PORT) || environment.PORT !== DEFAULT_PORT;
+  await listenOnFreePort(server, { ...environment, isChosen }).catch((error) => {
     // Vite and the watcher would keep the process running.
     setTimeout(() => process.exit(), 500).unref();
     throw error;
