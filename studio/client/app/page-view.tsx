@@ -12,6 +12,7 @@ export function PageView({ onMove }: { onMove: () => void }) {
   const isOutdated = useValue(page, (state) => state.isOutdated);
   const area = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
   const [size, setSize] = useState({ width: innerWidth, height: innerHeight });
 
   useEffect(() => {
@@ -35,13 +36,15 @@ export function PageView({ onMove }: { onMove: () => void }) {
   useEffect(onMove, [onMove, scale, width]);
   return (
     <main ref={area} className="relative col-start-2 row-start-3 overflow-hidden">
+      {!isLoaded && <p className="absolute inset-0 grid place-items-center text-soft">Preparing your pages…</p>}
       {/* Screen readers pass more keys to an application (docs/accessibility.md). */}
       <iframe
         role="application"
-        className="absolute origin-top-left bg-[Canvas]"
+        className={`absolute origin-top-left ${isLoaded ? "bg-[Canvas]" : ""}`}
         id="page"
         title="The page"
         ref={frame}
+        onLoad={({ currentTarget }) => setIsLoaded(currentTarget.contentDocument?.URL !== "about:blank")}
         style={style}
         inert={isOutdated}
       />
