@@ -73,6 +73,20 @@ test("names the fields of the profile as the settings do", async () => {
   expect(change).toMatchObject({ where: "Home, name", before: "Ada", after: "Grace" });
 });
 
+test("names an image by its field, or else by its page", async () => {
+  const source = study(one).replace("  title: Search", "  title: Search\n  imgLinkSmall: a.png");
+  const before = { [STUDY]: source, "content/projects.yaml": "cards:\n  - title: Chart\n    image: b.png" };
+  const folder = "content/case-studies/search";
+  const images = { [`${folder}/a.png`]: "1", [`${folder}/c.png`]: "1", [`${folder}/share.png`]: "1" };
+  const changes = await changesBetween(before, { ...before, ...images, "content/b.png": "1" });
+  expect(changes.map(({ where }) => where)).toEqual([
+    "Home, card “Chart”, image",
+    "Search, image for phones",
+    "Search, c.png",
+    "Search, share image",
+  ]);
+});
+
 test("lists a new font by its name, because a browser cannot show it as an image", async () => {
   const [change] = await changesBetween({}, { "content/fonts/lora/LICENSE.txt": "OFL" });
   expect(change).toEqual({ kind: "added", where: "lora, LICENSE.txt", before: null, after: null });

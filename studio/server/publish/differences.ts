@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { basename, join, posix } from "node:path";
+import { basename, join, parse, posix } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { paths } from "../../../files/paths.ts";
-import { updateFile } from "../../../pipeline/read/content-files.ts";
+import { mediaFields } from "../../../pipeline/read/content-fields.ts";
+import { schemaOfFile, updateFile } from "../../../pipeline/read/content-files.ts";
 import { listContentFolder } from "../../../pipeline/read/content-folder.ts";
 import { parseYaml } from "../../../pipeline/read/yaml-syntax.ts";
 import { ACCESS } from "../../shared/access.ts";
@@ -26,6 +27,8 @@ interface Part {
   value: unknown;
 }
 
+/** The names of images that no field names. */
+const SITE_IMAGES: Record<string, string> = { favicon: "icon", share: "share image" };
 const IMAGE_FILE = /\.(png|jpe?g|webp|avif|svg)$/i;
 
 export type Files = ReadonlyMap<string, Buffer>;
@@ -36,13 +39,16 @@ export function differencesBetween(oldFiles: Files, newFiles: Files, nameImage?:
     .filter(([file, bytes]) => !newFiles.has(file) || !oldFiles.get(file)?.equals(bytes))
     .map(([file]) => file);
   const changedFiles = new Set(files);
+  const hasMedia = files.some((file) => !file.endsWith(".yaml"));
+  const names = new Map(hasMedia ? [oldFiles, newFiles].flatMap(namesOfMedia) : []);
   const changes = files.flatMap((file): Difference[] => {
     const [oldBytes, newBytes] = [oldFiles.get(file), newFiles.get(file)];
     const [oldValues, newValues] = [toValues(file, oldBytes), toValues(file, newBytes)];
     // Values are undefined if the YAML is invalid. Same values mean that only comments, spaces or empty fields differ.
     if (oldValues !== undefined && newValues !== undefined && !isSame(oldValues, newValues))
       return changesInFile(file, oldValues, newValues, changedFiles);
-    const where = `${pageOf(file, newValues ?? oldValues)}, ${basename(file)}`;
+    const page = names.get(posix.dirname(file)) ?? pageOf(file, newValues ?? oldValues);
+    const where = names.get(file) ?? `${page}, ${SITE_IMAGES[parse(file).name] ?? basename(file)}`;
     const imageOf = (bytes?: Buffer) => (bytes ? (nameImage?.(bytes) ?? file) : null);
     if (IMAGE_FILE.test(file))
       return [{ kind: "image", where, before: imageOf(oldBytes), after: imageOf(newBytes) }];
@@ -134,6 +140,21 @@ function changesInFile(
 function pageOf(file: string, values?: Values | null): string {
   const { title } = (values?.hero ?? values ?? {}) as Values;
   return FILE_TITLES[file]?.page ?? toText(title) ?? file.split("/").at(-2) ?? "Home";
+}
+
+/** Returns the name of each page's folder, and of each file in a field, such as "Search, image for phones". */
+function namesOfMedia(files: Files): [file: string, name: string][] {
+  return [...files].flatMap(([file, bytes]): [string, string][] => {
+    const [schema, values] = [schemaOfFile(file), toValues(file, bytes)];
+    if (!schema || !values) return [];
+    const folder = posix.dirname(file);
+    const page = pageOf(file, values);
+    const fields = mediaFields(schema, values).map(({ path, value }): [string, string] => [
+      posix.join(folder, value.trim()),
+      [page, ...partNames(file, values, path)].join(", "),
+    ]);
+    return folder === "." ? fields : [[folder, page], ...fields];
+  });
 }
 
 function accessOf(file: string, values: Values | null): string | null {
