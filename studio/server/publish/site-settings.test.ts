@@ -37,6 +37,7 @@ test("does not write a file if no value differs", async () => {
 
 test.each([
   [{ SITE_URL: `${URL}/work` }, /^The address of your site must end with the domain, such as/],
+  [{ SITE_URL: "htp:/ada.example" }, /must begin with https:\/\/\. Did you mean https:\/\/ada\.example\?$/],
   [{ SITE_URL: "isikoglu" }, /^The address of your site must contain a dot/],
   [{ PASSCODE: "!" }, /^The passcode must contain letters or digits/],
   [{ OWNER_PASSWORD: "short" }, /^The owner's password must be at least 10 characters/],

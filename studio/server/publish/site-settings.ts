@@ -23,6 +23,9 @@ const WORDS: [name: RegExp, words: string][] = [
 /** Matches a domain or an IP address. Other hosts exist only on this computer or in a local network, or are a typo. */
 const HOST = /[.:]./;
 
+/** Matches the beginning of an address, also with a typing error, but not a domain with a port. */
+const SCHEME = /^[a-z]+:(?!\d)\/*/i;
+
 /** Reads and writes the variables of the published site. Secrets are only in .env. */
 export class SiteSettings {
   readonly #root: string;
@@ -56,6 +59,13 @@ export class SiteSettings {
     const entries = Object.entries(settings).map(([name, value]) => [name, withScheme(name, value)] as const);
     const values = Object.fromEntries(entries.filter(([name, value]) => value && value !== current[name]));
     if (Object.keys(values).length === 0) return;
+    const { SITE_URL = "" } = values;
+    const [scheme = "https://"] = SCHEME.exec(SITE_URL) ?? [];
+    if (!/^https?:\/\/$/i.test(scheme))
+      throw new Refusal(
+        422,
+        `The address of your site must begin with https://. Did you mean https://${SITE_URL.slice(scheme.length)}?`,
+      );
     const isSecret = "PASSCODE" in values || "OWNER_PASSWORD" in values;
     const problem = problemWithVariables(values, isSecret ? { PASSCODE, OWNER_PASSWORD } : {});
     if (problem) throw new Refusal(422, inWords(problem));
@@ -92,7 +102,7 @@ export class SiteSettings {
 }
 
 function withScheme(name: string, value: string): string {
-  return name === "SITE_URL" && value && !value.includes("://") ? `https://${value}` : value;
+  return name === "SITE_URL" && value && !SCHEME.test(value) ? `https://${value}` : value;
 }
 
 function inWords(message: string): string {
