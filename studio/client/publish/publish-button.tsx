@@ -4,6 +4,7 @@ import { useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/styles.ts";
 import { countOf } from "./difference-list.tsx";
+import { RESULTS } from "./publish-result.tsx";
 import { PublishSheet, STAGES } from "./publish-sheet.tsx";
 
 const NO_CHANGES = { isFirst: false, comparedAt: null, changes: [] };
@@ -23,7 +24,7 @@ export function PublishButton({ onOpen }: { onOpen: (sheet: ReactNode) => void }
       onPress={() => onOpen(<PublishSheet />)}
     >
       {STAGES[publish.stage] ? (
-        "Publishing…"
+        (RESULTS[publish.stage] ?? "Publishing…")
       ) : (
         <span>
           Publish <span className="max-xl:hidden">{what}</span>
