@@ -1,18 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Comparison } from "./comparison.tsx";
 import { DifferenceList } from "./difference-list.tsx";
-
-// `npm ci` does not install React Aria, which the buttons use.
-vi.mock("../ui/button.tsx", () => ({ Button: "button" }));
 
 test("lists the commits that also go online, even a single commit", () => {
   const commit = { hash: "1", subject: "Improve the code", files: 1 };
   const changes = { isFirst: false, changes: [], commits: [commit], takeBack: null };
   const state = { key: "key", comparedAt: 1, notice: "" };
-  const html = renderToStaticMarkup(
-    <Comparison changes={{ ...changes, ...state }} error="" onRetry={() => undefined} />,
-  );
+  const html = renderToStaticMarkup(<Comparison changes={{ ...changes, ...state }} />);
   expect(html).toContain("Improve the code");
   expect(html).toContain("(1 file)");
 });

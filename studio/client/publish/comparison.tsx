@@ -1,29 +1,16 @@
 import type { Changes } from "../../server/publish/comparison.ts";
-import { Button } from "../ui/button.tsx";
 import { describeTime } from "./describe-time.ts";
 import { DifferenceList } from "./difference-list.tsx";
-import { Message } from "./message.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 
-interface ComparisonProps {
-  changes: Changes;
-  /** The message of a failed publication, which the sheet already shows. */
-  error: string;
-  onRetry: (() => void) | null;
-}
-
 /** Lists everything that *Publish* sends, and explains what the list cannot show. */
-export function Comparison({ changes, error, onRetry }: ComparisonProps) {
+export function Comparison({ changes }: { changes: Changes }) {
   const { isFirst, commits, key, comparedAt, notice } = changes;
   return (
     <SheetSection title={isFirst ? "The whole site, for the first time" : "Changes"}>
-      {onRetry && notice && notice !== error && <Message detail={notice} />}
-      {!key && (comparedAt || onRetry) && (
-        <p className="flex items-center gap-2">
-          {comparedAt && `This list is from ${describeTime(comparedAt)}.`}
-          {onRetry && <Button onPress={onRetry}>Check again</Button>}
-        </p>
-      )}
+      {key
+        ? notice && <p>{notice}</p>
+        : comparedAt && <p>{`This list is from ${describeTime(comparedAt)}.`}</p>}
       {isFirst && <p className="text-soft">Who can open each case study:</p>}
       <DifferenceList changes={changes.changes} versions={["published/online", "published/content"]} />
       {commits.length > 0 && (

@@ -36,13 +36,21 @@ test.each([true, false])("shows an empty list of changes only after the comparis
   expect(html.includes("Nothing has changed.")).toBe(!isComparing);
 });
 
+test("shows the failure of a publication next to the button, but not for another target", () => {
+  const failed = { stage: "failed", detail: "Sent nothing.", question: null, target: "git" };
+  expect(show({ publish: failed }, "git", false)).toMatch(/Sent nothing\..*<footer>/);
+  expect(show({ publish: { ...failed, target: null, repository: "ada" } }, null, false)).not.toContain(
+    "Sent",
+  );
+});
+
 test.each<[reason: string | undefined, site: object, target?: string | null, isComparing?: boolean]>([
   [undefined, {}],
   ["First fix the problems above.", { problems: [{}] }],
   ["First choose where to publish.", {}, null],
   ["Comparing with what is online…", {}, "git", true],
   ["The comparison failed. Open this window again.", { changes: null }],
-  ["First follow the message above.", { changes: { ...CHANGES, key: null } }],
+  [undefined, { changes: { ...CHANGES, key: null, notice: "git is not installed." } }],
   ["Everything is online.", { changes: { ...CHANGES, changes: [] } }],
   [undefined, { changes: { ...CHANGES, changes: [], commits: [{}] } }],
   [undefined, { changes: { ...CHANGES, changes: [] } }, "cloudflare"],

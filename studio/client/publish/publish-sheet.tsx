@@ -26,6 +26,8 @@ export const STAGES: Record<string, string> = {
   sending: "Sending",
   onItsWay: "On its way",
 };
+/** The sheet shows the choice again after the owner closed it. */
+let chosenTarget: Target | null = null;
 const COMPARING = "Comparing with what is online…";
 
 export function PublishSheet() {
@@ -33,7 +35,11 @@ export function PublishSheet() {
   const notices = useNotices();
   const site = useValue(useSite(), (state) => state);
   const { stage, detail, question, repository } = site.publish;
-  const [target, setTarget] = useState<Target | null>(site.publish.target ?? (repository ? "git" : null));
+  const [target, setTarget] = useState(chosenTarget ?? site.publish.target ?? (repository ? "git" : null));
+  const choose = (choice: Target) => {
+    chosenTarget = choice;
+    setTarget(choice);
+  };
   const place = target === "git" ? (repository ?? "your repository") : "Cloudflare";
   const { isComparing, compare } = useComparison(target);
   const draft = useSiteDraft(target);
@@ -43,26 +49,26 @@ export function PublishSheet() {
   const publish = async (key: string | null | undefined, takeBack = false) => {
     if (target && key && (await draft.save())) send(call("publish", { target, key, takeBack }));
   };
-  const isAsked = question !== null && target === site.publish.target;
+  const isSameTarget = target === site.publish.target;
+  const isAsked = question !== null && isSameTarget;
   const extent = changes?.isFirst ? "The whole site" : countOf(changes?.changes ?? []);
   const choice = target ? extent : "Choose where to publish";
   const news = [RESULTS[stage] ?? [], isComparing ? COMPARING : choice].flat();
   // A new passcode for Cloudflare needs a publication without changes.
   const isDone = target === "git" && changes !== null && isEmpty(changes);
   const isSent = RESULTS[stage] !== undefined;
+  const comparisonFailure = (target && !isComparing && !changes?.key && changes?.notice) || "";
+  const hasFailed = stage === "failed" && question === null && isSameTarget;
+  const failure = comparisonFailure || (hasFailed ? detail : "");
   const reasons: [applies: boolean, reason: string][] = [
     [site.problems.length > 0, "First fix the problems above."],
     [target === null, "First choose where to publish."],
     [isComparing, COMPARING],
-    [!changes, "The comparison failed. Open this window again."],
-    [!changes?.key, "First follow the message above."],
+    [!changes?.key, comparisonFailure ? "" : "The comparison failed. Open this window again."],
     [isDone, isSent && stage !== "online" ? "Everything is sent." : "Everything is online."],
   ];
   /** The reason why *Publish* is disabled. */
   const [, reason] = reasons.find(([applies]) => applies) ?? [];
-  const retry = target && !isComparing ? compare : null;
-  /** True if the message of the failed publication also explains why the comparison failed. */
-  const isSameFailure = stage === "failed" && question === null && changes?.notice === detail;
   const isRunning = STAGES[stage] !== undefined && stage !== "onItsWay";
   if (isRunning)
     return (
@@ -73,14 +79,6 @@ export function PublishSheet() {
   return (
     <Dialog title="Publish" isLong>
       <Status text={news.join(". ")} />
-      {stage === "failed" && question === null && (
-        <Message role="alert" detail={detail} className="text-alarm" />
-      )}
-      {isSameFailure && retry && (
-        <DialogActions>
-          <Button onPress={retry}>Check again</Button>
-        </DialogActions>
-      )}
       {isAsked && (
         <QuestionForm
           key={question}
@@ -90,7 +88,7 @@ export function PublishSheet() {
         />
       )}
       <PublishResult publish={site.publish} />
-      <Destination target={target} onChange={setTarget} publish={site.publish} draft={draft} />
+      <Destination target={target} onChange={choose} publish={site.publish} draft={draft} />
       {site.problems.length > 0 && (
         <SheetSection title="Problems that block publishing">
           <ul className="grid gap-1 text-alarm">
@@ -100,9 +98,7 @@ export function PublishSheet() {
           </ul>
         </SheetSection>
       )}
-      {changes && !(isComparing && isEmpty(changes)) && (
-        <Comparison changes={changes} error={detail} onRetry={isSameFailure ? null : retry} />
-      )}
+      {changes && !(isComparing && isEmpty(changes)) && <Comparison changes={changes} />}
       <Review site={site} title={isSent ? "Still to improve" : "Before it goes online"} />
       <SharePicture siteUrl={site.publish.siteUrl} />
       {changes?.takeBack && !isComparing && (
@@ -120,9 +116,11 @@ export function PublishSheet() {
         </details>
       )}
       {!isAsked && (
-        <div className="sticky -bottom-6 -mx-6 -mb-6 border-line border-t bg-bar px-6 py-3">
+        <div className="sticky -bottom-6 -mx-6 -mb-6 grid max-h-[60dvh] gap-2 overflow-auto border-line border-t bg-bar px-6 py-3">
+          {failure && <Message role="alert" detail={failure} className="text-alarm" />}
           <DialogActions>
             {reason && <p className="grow basis-36 text-soft">{reason}</p>}
+            {comparisonFailure && <Button onPress={compare}>Check again</Button>}
             <Button
               look="primary"
               isDisabled={reason !== undefined}

@@ -138,9 +138,11 @@ export function SiteForm({ target, publish, draft }: SiteFormProps) {
   );
 }
 
-/** Focuses a field, also if the owner has closed the form. */
+/** Focuses a field and shows its error, also if the owner has closed the form. */
 function focusField(form: HTMLFormElement | null, name: string): void {
   const details = form?.closest("details");
   if (details) details.open = true;
-  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"]`);
+  field?.focus();
+  field?.parentElement?.scrollIntoView({ block: "nearest" });
 }

@@ -100,6 +100,16 @@ test("shows the last comparison without a connection, and publishes nothing", as
   renameSync(`${bare}-away`, bare);
 });
 
+test("drops the message of a failed connection after the next comparison", async () => {
+  const { bare, compare, publish, publisher } = await startProject();
+  const sheet = await compare();
+  renameSync(bare, `${bare}-away`);
+  expect(await publish("publish", sheet)).toMatchObject({ stage: "failed" });
+  renameSync(`${bare}-away`, bare);
+  await compare();
+  expect(publisher.status.stage).toBe("idle");
+});
+
 test("takes back the last publication after a question was answered", async () => {
   const { root, git, publish, answer, write, read, remoteFile } = await startProject();
   const marker = JSON.stringify(join(root, "ask.txt"));

@@ -69,6 +69,10 @@ export class Comparer {
     this.#parts = parts;
   }
 
+  get hasFailed(): boolean {
+    return this.#failure !== "";
+  }
+
   /** Returns the folder that contains content/ as it is online, in the project, or was online before. */
   folderOf(version: "online" | "content" | "previous"): string {
     const { root, state, memory } = this.#parts;

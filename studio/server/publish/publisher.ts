@@ -97,17 +97,20 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     return this.#comparer.changes();
   }
 
-  /** Asks what is online, unless a publication is under way. Drops the message of a failure with another list. */
+  /** Asks what is online, unless a publication is under way. Drops the message of a failure with another list or cause. */
   async compare(target: Target): Promise<Changes> {
+    let hadFailed = false;
     await this.#runInTurn(async () => {
       if (this.#isRunning) return;
+      hadFailed = this.#comparer.hasFailed;
       await this.#followAddress(() => this.#settings.read()).catch(logUnexpected);
       await this.#comparer.compare(target).catch(logUnexpected);
     });
     const changes = await this.changes();
     const keys = [changes.key, changes.takeBack?.key];
-    const isOld = changes.key && !keys.includes(this.#request?.key) && this.#status.question === null;
-    if (isOld && this.#status.stage === "failed") void this.#waitUntilOnline();
+    const isOld = changes.key && (hadFailed || !keys.includes(this.#request?.key));
+    if (isOld && this.#status.question === null && this.#status.stage === "failed")
+      void this.#waitUntilOnline();
     return changes;
   }
 
