@@ -48,11 +48,15 @@ export function PageMenu() {
           {page.kind === "study" && (
             <>
               <MenuItem href={presenterPath(address.slice(1))} target="_blank" textValue="Present">
-                Present
+                Present<span className="sr-only">, opens a new tab</span>
               </MenuItem>
-              {siteUrl && (
+              {siteUrl ? (
                 <MenuItem href={siteUrl + PATHS.owner} target="_blank" textValue="Invite someone">
-                  Invite someone…
+                  Invite someone…<span className="sr-only">, opens your site in a new tab</span>
+                </MenuItem>
+              ) : (
+                <MenuItem isDisabled textValue="Invitations">
+                  <span className="text-soft text-xs">You invite people on your published site.</span>
                 </MenuItem>
               )}
               <Command label="Change the hero image…" run={() => arranger.chooseHeroImage()} />

@@ -36,7 +36,12 @@ export { MenuSection } from "react-aria-components/Menu";
 export function MenuItem({ children, ...props }: MenuItemProps & { children: ReactNode }) {
   return (
     <AriaMenuItem {...props} className={ITEM}>
-      {({ isSelected }) => <ItemContent isSelected={isSelected}>{children}</ItemContent>}
+      {({ isSelected }) => (
+        <>
+          <ItemContent isSelected={isSelected}>{children}</ItemContent>
+          {props.target === "_blank" && <Icon name="leave" />}
+        </>
+      )}
     </AriaMenuItem>
   );
 }
