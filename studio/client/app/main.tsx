@@ -41,7 +41,10 @@ async function follow(): Promise<never> {
     const failure = await connection.follow(onStart).catch((error: Error) => error);
     if (!studio && failure) root.render(<p role="alert">{failure.message}</p>);
     hasStopped = true;
-    notices.showMessage("The studio has stopped. Start it again: then this page continues.", true);
+    notices.showMessage(
+      "The studio has stopped. Start it again: this page continues, or a new tab opens.",
+      true,
+    );
     await new Promise((resolve) => setTimeout(resolve, RECONNECT_MILLISECONDS));
   }
 }

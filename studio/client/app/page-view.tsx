@@ -36,7 +36,9 @@ export function PageView({ onMove }: { onMove: () => void }) {
   useEffect(onMove, [onMove, scale, width]);
   return (
     <main ref={area} className="relative col-start-2 row-start-3 overflow-hidden">
-      {!isLoaded && <p className="absolute inset-0 grid place-items-center text-soft">Preparing your pages…</p>}
+      {!isLoaded && (
+        <p className="absolute inset-0 grid place-items-center text-soft">Preparing your pages…</p>
+      )}
       {/* Screen readers pass more keys to an application (docs/accessibility.md). */}
       <iframe
         role="application"

@@ -20,7 +20,7 @@ interface ConnectionOptions {
   onUpdate: (update: Update) => void;
 }
 
-const STOPPED = "The studio does not answer. Start it again: then this page continues.";
+const STOPPED = "The studio does not answer. Start it again: this page continues, or a new tab opens.";
 
 /** The only way to the server. Shows the update in each response, and those that the server sends by itself. */
 export class Connection {
