@@ -176,7 +176,11 @@ const REFUSED_FILES = [
   ["wave.gif", Buffer.from(GIF, "base64"), "is a GIF: export it as PNG"],
   ["Büro 1.png", Buffer.from("text"), '"Büro 1.png" is not an image, or is damaged'],
   ["poster.png", Buffer.from("8BPS\0\x01"), '"poster.png" has the format PSD'],
-  ["plan.png", readFileSync("tests/fixtures/site/case-studies/vault/plan.png"), "locked in"],
+  [
+    "plan.png",
+    readFileSync("tests/fixtures/site/case-studies/vault/plan.png"),
+    "(also in Everything there is, section “A wide picture”",
+  ],
 ] as const;
 
 test("names the format of a GIF, a text file and a PSD, and refuses a locked image for a public page before Save", async ({

@@ -263,6 +263,14 @@ test("stores an image with an unused name, the extension of its format and its d
   expect(existsSync(join(root, "avatar.png"))).toBe(true);
 });
 
+const vault = "case-studies/vault/case-study.yaml";
+const newImage = () => ({ name: "new.jpg", bytes: readFileSync(join(root, "cards/two.jpg")), alt: "New." });
+
+test("names both places of a file that would be public in one and locked in the other", async () => {
+  const saving = setMedia(parts, { file: vault, path: ["sections", 0, "imgLink"] }, newImage());
+  await expect(saving).rejects.toThrow(/^A file cannot be locked .+:\nvault, .+ \(also in Home, .+\)\.$/);
+});
+
 test("adds a logo to a site without theme.yaml", async () => {
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   await setMedia(parts, { file: "theme.yaml", path: ["logo"] }, { name: "Mark.svg", bytes, alt: null });

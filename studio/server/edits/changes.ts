@@ -15,7 +15,7 @@ import { isObject, parseData, setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
 import { pathInItem } from "./items.ts";
 import { changeLabel, describeProblem, itemLabel } from "./labels.ts";
-import { missingCardType, ownerMessage } from "./owner-message.ts";
+import { fileConflicts, missingCardType, ownerMessage } from "./owner-message.ts";
 import { removalsOfUnusedMedia } from "./unused-media.ts";
 
 const key = z.union([z.string().max(100), z.number().int().min(0)]);
@@ -202,8 +202,11 @@ function isWritable(value: unknown): boolean {
 }
 
 /** Throws the first problem. The message names the field if it is empty or in another file. */
-export function throwProblem({ live }: StudioParts, changedFile: string, [problem]: Problem[]): void {
+export function throwProblem({ live }: StudioParts, changedFile: string, problems: Problem[]): void {
+  const [problem] = problems;
   if (!problem) return;
+  const conflicts = fileConflicts(live.content, problems);
+  if (conflicts) throw new Refusal(422, conflicts);
   const message = ownerMessage(live.content, problem);
   const isEmptyField = ["must not be empty", "is missing"].includes(message);
   const subject = isEmptyField ? `${itemLabel(live.content, changedFile, parsePath(problem.field))} ` : "";

@@ -5,7 +5,6 @@ import { type Edit, hashOf, type Store, type UndoStep } from "../content/store.t
 import { setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
 import { requireValidYaml, type StudioParts, textOf, throwProblem } from "./changes.ts";
-import { fileConflicts } from "./owner-message.ts";
 
 /** Collects changes to several files for one undo step. */
 export class EditSet {
@@ -76,8 +75,6 @@ export function changeSite(
     const edits = new EditSet(store);
     await change(edits);
     const problems = newProblems(live.problems, await problemsWith(edits.edits));
-    const conflicts = fileConflicts(live.content, problems);
-    if (conflicts) throw new Refusal(422, conflicts);
     throwProblem(parts, file, problems);
     const undoStep = await store.commit(label, edits.edits);
     await live.reload();

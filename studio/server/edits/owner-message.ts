@@ -1,12 +1,10 @@
-import { relative } from "node:path/posix";
 import { CARD_TYPES } from "#app/content/schema.ts";
 import type { Content } from "#app/content/types.ts";
-import { paths } from "../../../files/paths.ts";
 import type { Problem } from "../../../pipeline/read/problem.ts";
 import { likelyName } from "../../../pipeline/read/suggestion.ts";
 import type { MissingType } from "../../shared/refusal.ts";
 import { ownerFileName } from "../../shared/titles.ts";
-import { describeField, describeProblem } from "./labels.ts";
+import { describeProblem } from "./labels.ts";
 
 const LOCKED_ELSEWHERE = / here, but locked in (.+): use another file$/;
 const MISSING_TYPE = /add "(.+)" to the types in profile\.yaml/;
@@ -59,15 +57,14 @@ export function ownerMessage(content: Content | null, { message }: Pick<Problem,
 
 /** Names all files that would be locked in one place, but not in another. Returns "" if there are none. */
 export function fileConflicts(content: Content, problems: Problem[]): string {
-  const pages = new Map<string, string>();
+  const places = new Map<string, string>();
   for (const problem of problems) {
     const [, lockedPlace] = LOCKED_ELSEWHERE.exec(ownerMessage(content, problem)) ?? [];
-    if (lockedPlace)
-      pages.set(lockedPlace, describeField(content, relative(paths.content, problem.file), []));
+    if (lockedPlace) places.set(lockedPlace, describeProblem(content, problem));
   }
-  if (pages.size === 0) return "";
-  const places = [...pages].map(([lockedPlace, page]) => `${lockedPlace} (also in ${page})`);
-  return `A file cannot be locked in one place and open in another. First use another file in one of the two places:\n${places.join(";\n")}.`;
+  if (places.size === 0) return "";
+  const lines = [...places].map(([lockedPlace, openPlace]) => `${lockedPlace} (also in ${openPlace})`);
+  return `A file cannot be locked in one place and open in another. Use another file in one of the two places:\n${lines.join(";\n")}.`;
 }
 
 /** Returns the type of a card that the profile does not list, or null for other problems. */
