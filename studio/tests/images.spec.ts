@@ -18,6 +18,7 @@ test("replaces an image and its alt text in one step, and restores both with Und
     buffer: readFileSync("tests/fixtures/site/cards/two.jpg"),
   });
   await expect(dialog.getByLabel("Describe the image")).toBeFocused();
+  await expect(dialog).toContainText("The image for phones");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("Enter a description of the image.");
   await page.keyboard.type("A view.");
@@ -25,7 +26,11 @@ test("replaces an image and its alt text in one step, and restores both with Und
   await expect(page.locator("#state")).toHaveText(/^Saved/);
   await expect(frame.locator(`[data-studio-src="${IMAGE_FIELD}"]`).first()).toHaveAttribute("alt", "A view.");
   expect(diff(STUDY_FILE)).toEqual({
-    before: ["    imgLinkSmall: tall.png", '    alt: Windows, wide, with "quotes" & <signs>.'],
+    before: [
+      "    imgLinkSmall: tall.png",
+      "    altSmall: Windows, tall, for phones.",
+      '    alt: Windows, wide, with "quotes" & <signs>.',
+    ],
     after: ["    imgLink: ansicht-2.jpg", "    alt: A view."],
   });
   await page.getByRole("button", { name: "Undo" }).click();

@@ -7,6 +7,7 @@ const [first, second] = [new File(["1"], "first.png"), new File(["2"], "second.p
 const target = {
   kind: "image",
   hasPoster: false,
+  isForPhones: false,
   noun: "image",
   hasFile: true,
   notes: ["old note"],
@@ -84,6 +85,12 @@ test("refuses to save while a file is being read, and ignores a new file during 
   expect(await saving).toBe(true);
   expect(source.save.mock.calls[0]?.[0]).toMatchObject({ file: first, alt: "A view." });
   expect(choice.state.getState().file).toBe(first);
+});
+
+test("saves an image for phones without an alt text", async () => {
+  const choice = open({ isForPhones: true });
+  await choice.choose(first);
+  expect(await choice.save()).toBe(true);
 });
 
 test("stops a conversion without an error, and keeps the file and its alt text", async () => {

@@ -40,7 +40,7 @@ export interface MediaSource {
 
 type ReplacedMedia = Pick<
   MediaTarget,
-  "kind" | "hasPoster" | "noun" | "hasFile" | "notes" | "oldAlt" | "oldFocus" | "oldTall"
+  "kind" | "hasPoster" | "isForPhones" | "noun" | "hasFile" | "notes" | "oldAlt" | "oldFocus" | "oldTall"
 >;
 
 /** Holds the state of a media dialog. */
@@ -116,8 +116,8 @@ export class MediaChoice {
     if (this.#current.task) return false;
     const state = { ...this.#current, alt: this.#current.alt.trim() };
     const fileError = state.fileError || this.#missingFile(state);
-    const { noun, oldAlt } = this.#target;
-    const lacksAlt = !fileError && oldAlt !== undefined && state.alt === "";
+    const { noun, oldAlt, isForPhones } = this.#target;
+    const lacksAlt = !fileError && oldAlt !== undefined && !isForPhones && state.alt === "";
     const error = lacksAlt ? `Enter a description of the ${noun}.` : "";
     this.state.setState({ fileError, error });
     if (fileError || error) return false;

@@ -20,7 +20,7 @@ interface MediaDialogProps {
 
 /** Replaces an image, a video or a PDF, and its alt text. */
 export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) {
-  const { title, accept, noun, oldAlt, help, place, group } = target;
+  const { title, accept, noun, oldAlt, help, place, group, values, isForPhones } = target;
   const closeDialog = useCloseDialog();
   const form = useRef<HTMLFormElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
@@ -70,6 +70,9 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
             <span className="truncate text-soft">{file?.name ?? "or drop it here"}</span>
           </div>
           <ErrorText>{fileError}</ErrorText>
+          {file && place.path.at(-1) === "imgLink" && Boolean(values.imgLinkSmall) && (
+            <p>The image for phones shows a part of the old image, so it is removed too.</p>
+          )}
           {notes.map((note) => (
             <p key={note} className="text-soft">
               Note: {note}.
@@ -78,6 +81,11 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
           {oldAlt !== undefined && (
             <TextField
               label={`Describe the ${noun} for people who cannot see it`}
+              help={
+                isForPhones
+                  ? "If empty, phones use the description of the whole image."
+                  : "One or two sentences."
+              }
               isMultiline
               value={alt}
               onChange={(alt) => choice.state.setState({ alt })}
@@ -105,7 +113,7 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
             Change the icon of the browser tab instead
           </Button>
         )}
-        {place.path.at(-1) === "imgLinkSmall" && (
+        {isForPhones && (
           <Button onPress={() => closeDialog({ ...group, path: [...group.path, "imgLink"] })}>
             Change the whole image instead
           </Button>

@@ -18,8 +18,13 @@ test("only the share image of a study needs the help that everyone can see it", 
   expect(siteImageTarget("pages/about/share").help).toBe("");
 });
 
-test("the title names the image for phones", () => {
-  const form = { schema: {}, data: { hero: { imgLinkSmall: "b.png" } }, shown: {}, notes: {} };
-  const { title } = fieldTarget({ file: "f", path: ["hero", "imgLinkSmall"] }, false, form as never);
-  expect(title).toBe("Change the image for phones");
+test("the image for phones has its own title and alt text", () => {
+  const form = {
+    schema: {},
+    data: { hero: { imgLinkSmall: "b.png", altSmall: "B." } },
+    shown: {},
+    notes: {},
+  };
+  const target = fieldTarget({ file: "f", path: ["hero", "imgLinkSmall"] }, false, form as never);
+  expect(target).toMatchObject({ title: "Change the image for phones", oldAlt: "B." });
 });

@@ -40,6 +40,8 @@ export interface MediaTarget {
   /** The group of fields that contains the file. `values` has the values of the group by name. */
   group: FieldPath;
   values: Record<string, unknown>;
+  /** True for the image that phones show instead of the whole image. Its alt text is optional. */
+  isForPhones: boolean;
   /** The name and value of the field with the alt text. */
   altName?: string;
   oldAlt?: string;
@@ -65,6 +67,7 @@ export function siteImageTarget(file: string): MediaTarget {
     title: titleOf(kind, src !== undefined),
     hasFile: true,
     hasPoster: false,
+    isForPhones: false,
     help: file.startsWith("case-studies/") ? SEEN_BY_EVERYONE : "",
     src,
     notes: [],
@@ -88,11 +91,13 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
   const hasFile = Boolean(dataAt(values, path.slice(-1)));
   const access = dataAt(data, ["access"]);
   const isSeenByEveryone = access === "passcode" && audienceOfField({ access }, path) === "public";
-  const { describedBy: altName, poster: posterName, focus: focusName, tall: tallName } = field.schema;
+  const isForPhones = path.at(-1) === "imgLinkSmall";
+  const { describedBy, poster: posterName, focus: focusName, tall: tallName } = field.schema;
+  const altName = isForPhones ? "altSmall" : describedBy;
   return {
     ...{ kind, ...KINDS[kind], noun, place, item: itemAround(data, path), siteImage: null },
-    title: titleOf(kind, hasFile) + (path.at(-1) === "imgLinkSmall" ? " for phones" : ""),
-    ...{ hasFile, hasPoster: Boolean(posterName && values[posterName]) },
+    title: titleOf(kind, hasFile) + (isForPhones ? " for phones" : ""),
+    ...{ hasFile, hasPoster: Boolean(posterName && values[posterName]), isForPhones },
     help: [field.schema.description, isSeenByEveryone && SEEN_BY_EVERYONE].filter(Boolean).join(" "),
     src: dataAt(shown, [...path, "src"]) as string | undefined,
     notes: notes[path.join(".")] ?? [],

@@ -23,6 +23,11 @@ test.each([
     [[{ ...group, path: ["cards", 0, "alt"] }, "A view.", " A desk."]],
   ],
   [
+    "removes an empty alt text",
+    { alt: "", focus: "50% 20%" },
+    [[{ ...group, path: ["cards", 0, "alt"] }, undefined, " A desk."]],
+  ],
+  [
     "removes the focal point",
     { alt: "A desk.", focus: undefined },
     [[{ ...group, path: ["cards", 0, "focus"] }, undefined, "50% 20%"]],

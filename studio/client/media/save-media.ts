@@ -42,7 +42,7 @@ export async function saveMedia(
     await services.run(() => send(input));
   } else
     await saveFields(services, target, {
-      ...(altName && alt !== oldAlt && { [altName]: alt }),
+      ...(altName && alt !== oldAlt && { [altName]: alt || undefined }),
       ...(focusName && { [focusName]: focus }),
       ...(tallName && { [tallName]: tall }),
     });

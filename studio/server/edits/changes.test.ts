@@ -266,6 +266,12 @@ test("stores an image with an unused name, the extension of its format and its d
 const vault = "case-studies/vault/case-study.yaml";
 const newImage = () => ({ name: "new.jpg", bytes: readFileSync(join(root, "cards/two.jpg")), alt: "New." });
 
+test("removes the alt text of an image for phones if the new image has none", async () => {
+  await setMedia(parts, { file: vault, path: ["hero", "imgLinkSmall"] }, { ...newImage(), alt: "" });
+  const { imgLinkSmall, altSmall } = parse(read(vault)).hero;
+  expect({ imgLinkSmall, altSmall }).toEqual({ imgLinkSmall: "new.jpg" });
+});
+
 test("names both places of a file that would be public in one and locked in the other", async () => {
   const saving = setMedia(parts, { file: vault, path: ["sections", 0, "imgLink"] }, newImage());
   await expect(saving).rejects.toThrow(/^A file cannot be locked .+:\nvault, .+ \(also in Home, .+\)\.$/);

@@ -18,6 +18,7 @@ import { mediaFieldsOf, removalsOfUnusedMedia } from "./unused-media.ts";
 import { unusedName } from "./unused-name.ts";
 
 const THEME_FILE = "theme.yaml";
+const ALT_OF_CROP = "altSmall";
 
 interface MediaFile {
   /** The item of the list around the field, as the owner saw it. */
@@ -33,7 +34,7 @@ interface MediaFile {
   poster?: Buffer;
 }
 
-/** Replaces an image or video with its alt text, focal point and poster, and removes its crop. @throws Refusal if it has a problem */
+/** Replaces an image or video with its alt text, focal point and poster, and removes its crop with its alt text. @throws Refusal if it has a problem */
 export function setMedia(parts: StudioParts, place: FieldPath, media: MediaFile): Promise<UndoStep> {
   const { store, live } = parts;
   return store.runInTurn(async () => {
@@ -105,12 +106,16 @@ async function mediaEdits(
     mediaEdits.push({ file: posix.join(folder, newName), was: null, bytes: contents });
   }
   await add(path, bytes);
-  const { altPath, focusPath, tallPath, posterPath, crop } = siblingPaths(file, path, parseData(newText));
+  const { altPath, focusPath, tallPath, posterPath, cropPaths } = siblingPaths(
+    file,
+    path,
+    parseData(newText),
+  );
   if (poster && posterPath) await add(posterPath, poster);
-  if (alt !== null && altPath) newText = textWithValue(file, newText, altPath, alt);
+  if (alt !== null && altPath) newText = textWithValue(file, newText, altPath, alt || undefined);
   if (focusPath) newText = textWithValue(file, newText, focusPath, focus);
   if (tallPath) newText = textWithValue(file, newText, tallPath, tall);
-  if (crop) newText = textWithValue(file, newText, crop, undefined);
+  for (const cropPath of cropPaths) newText = textWithValue(file, newText, cropPath, undefined);
   const edits = [
     ...mediaEdits,
     { file, was: hash, bytes: Buffer.from(newText) },
@@ -125,18 +130,18 @@ async function mediaEdits(
 /** Returns the paths of the fields next to an image or video, if they exist. */
 function siblingPaths(file: string, path: Path, data: unknown) {
   const fields = mediaFieldsOf(file, data);
-  const { describedBy, focus, tall, poster } = fieldOf(file, path, data)?.meta ?? {};
+  const { describedBy, cropOf, focus, tall, poster } = fieldOf(file, path, data)?.meta ?? {};
   const siblingPath = (name: string | undefined) => (name ? [...path.slice(0, -1), name] : null);
   const crop = fields.find(
     ({ path: other, meta }) =>
       `${other}` === `${siblingPath(String(other.at(-1)))}` && meta.cropOf === path.at(-1),
   );
   return {
-    altPath: siblingPath(describedBy),
+    altPath: siblingPath(cropOf ? ALT_OF_CROP : describedBy),
     focusPath: siblingPath(focus),
     tallPath: siblingPath(tall),
     posterPath: siblingPath(poster),
-    crop: crop?.path,
+    cropPaths: crop ? [crop.path, [...path.slice(0, -1), ALT_OF_CROP]] : [],
   };
 }
 
