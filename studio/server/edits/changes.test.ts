@@ -272,6 +272,19 @@ test("removes the alt text of an image for phones if the new image has none", as
   expect({ imgLinkSmall, altSmall }).toEqual({ imgLinkSmall: "new.jpg" });
 });
 
+test.each([
+  ["A plain color, until Vault has an image.", undefined],
+  ["Windows in front of a vault.", "cards/four.avif"],
+])("after a new hero, the card with the alt text %j has the image %j", async (alt, image) => {
+  const projects = read("projects.yaml").replace("Windows in front of a vault.", alt);
+  writeFileSync(join(root, "projects.yaml"), projects);
+  await parts.store.recordOutsideChanges();
+  await setMedia(parts, { file: vault, path: ["hero", "imgLink"] }, newImage());
+  expect(parse(read("projects.yaml")).cards[3].image).toBe(image);
+  await parts.store.undo();
+  expect(read("projects.yaml")).toBe(projects);
+});
+
 test("names both places of a file that would be public in one and locked in the other", async () => {
   const saving = setMedia(parts, { file: vault, path: ["sections", 0, "imgLink"] }, newImage());
   await expect(saving).rejects.toThrow(/^A file cannot be locked .+:\nvault, .+ \(also in Home, .+\)\.$/);

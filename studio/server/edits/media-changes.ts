@@ -6,18 +6,21 @@ import { IMAGE_KINDS } from "../../../pipeline/media/image-problem.ts";
 import { type Problem, problemField } from "../../../pipeline/read/problem.ts";
 import { dataAt, type FieldPath, itemPath, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
+import { isSampleAlt } from "../../shared/sample-texts.ts";
 import { slugOf } from "../../shared/slug.ts";
 import { newProblems, reportWith } from "../content/check.ts";
 import { extensionOf } from "../content/extension-of.ts";
-import { type Edit, hashOf, type UndoStep } from "../content/store.ts";
+import { type Edit, hashOf, type Store, type UndoStep } from "../content/store.ts";
 import { parseData } from "../content/yaml/set-value.ts";
 import { type StudioParts, textOf, textWithValue, throwProblem } from "./changes.ts";
 import { pathInItem } from "./items.ts";
 import { changeLabel } from "./labels.ts";
+import { cardIndex } from "./references.ts";
 import { mediaFieldsOf, removalsOfUnusedMedia } from "./unused-media.ts";
 import { unusedName } from "./unused-name.ts";
 
 const THEME_FILE = "theme.yaml";
+const CARDS_FILE = "projects.yaml";
 const ALT_OF_CROP = "altSmall";
 
 interface MediaFile {
@@ -40,6 +43,8 @@ export function setMedia(parts: StudioParts, place: FieldPath, media: MediaFile)
   return store.runInTurn(async () => {
     const { edits, newText, path, image } = await mediaEdits(parts, place, media);
     const undoStep = await store.commit(changeLabel(live.content, place.file, path), edits);
+    const cards = edits.find(({ file }) => file === CARDS_FILE && file !== place.file)?.bytes;
+    if (cards) await live.show(CARDS_FILE, Buffer.from(cards).toString());
     await live.show(place.file, newText, await newImageOf(place.file, image));
     return undoStep;
   });
@@ -120,11 +125,25 @@ async function mediaEdits(
     ...mediaEdits,
     { file, was: hash, bytes: Buffer.from(newText) },
     ...(await removalsOfUnusedMedia(store, file, text, newText)),
+    ...(`${path}` === "hero,imgLink" ? await editsOfCard(store, file) : []),
   ];
   const { problems, warnings } = await reportWith(edits);
   throwProblem(parts, file, newProblems(live.problems, problems));
   const image = poster && posterPath ? { path: posterPath, bytes: poster } : { path, bytes };
   return { path, edits, newText, warnings, image };
+}
+
+/** Returns edits that remove the plain color from the card of a study, so that the card shows the hero's image. */
+async function editsOfCard(store: Store, studyFile: string): Promise<Edit[]> {
+  const { text, hash } = await textOf(store, CARDS_FILE);
+  const slug = posix.basename(posix.dirname(studyFile));
+  const place = ["cards", cardIndex(text ?? "", slug)];
+  if (text === null || !isSampleAlt(`${dataAt(parseData(text), [...place, "alt"])}`)) return [];
+  const without = (newText: string, name: string) =>
+    textWithValue(CARDS_FILE, newText, [...place, name], undefined);
+  const newText = ["image", "alt"].reduce(without, text);
+  const edit = { file: CARDS_FILE, was: hash, bytes: Buffer.from(newText) };
+  return [edit, ...(await removalsOfUnusedMedia(store, CARDS_FILE, text, newText))];
 }
 
 /** Returns the paths of the fields next to an image or video, if they exist. */
