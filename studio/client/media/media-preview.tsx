@@ -25,6 +25,7 @@ export function MediaPreview({ target, shownElement, state, onChange }: MediaPre
   const src = url ?? shownElement?.getAttribute("src") ?? target.src;
   if (!src || target.kind === "document") return null;
   if (clip) return <VideoPreview src={src} {...clip} onCut={(cut) => onChange({ clip: { ...clip, cut } })} />;
+  if (target.kind === "svg" || target.kind === "icon") return <TwoGrounds src={src} />;
   if (target.kind === "video")
     return (
       <video
@@ -52,5 +53,18 @@ export function MediaPreview({ target, shownElement, state, onChange }: MediaPre
         />
       )}
     </>
+  );
+}
+
+/** Shows an image on a light and a dark ground, because a dark logo is invisible on dark pages. */
+function TwoGrounds({ src }: { src: string }) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {["scheme-light", "scheme-dark"].map((scheme) => (
+        <div key={scheme} className={`${scheme} rounded-lg border border-line bg-ground p-4`}>
+          <img src={src} alt="" className="h-16 w-full object-contain" />
+        </div>
+      ))}
+    </div>
   );
 }
