@@ -87,6 +87,16 @@ test("refuses to save while a file is being read, and ignores a new file during 
   expect(choice.state.getState().file).toBe(first);
 });
 
+test.each([
+  ["spaces around the alt text", { alt: " A desk. " }, false],
+  ["the focal point", { focus: "1% 2%" }, true],
+  ["the poster", { poster: first }, true],
+])("is changed after a change of %s: %o", (_title, change, isChanged) => {
+  const choice = open();
+  choice.state.setState(change);
+  expect(choice.isChanged).toBe(isChanged);
+});
+
 test("saves an image for phones without an alt text", async () => {
   const choice = open({ isForPhones: true });
   await choice.choose(first);

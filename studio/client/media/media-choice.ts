@@ -75,6 +75,12 @@ export class MediaChoice {
     return isSampleAlt(oldAlt) ? "" : oldAlt;
   }
 
+  get isChanged(): boolean {
+    const { file, poster, alt, focus, tall } = this.#current;
+    const { oldAlt = "", oldFocus, oldTall } = this.#target;
+    return Boolean(file ?? poster) || alt.trim() !== oldAlt || focus !== oldFocus || tall !== oldTall;
+  }
+
   /** The alt text that the owner has typed, or "". */
   get #ownAlt(): string {
     const { alt } = this.#current;
@@ -159,6 +165,6 @@ export class MediaChoice {
   #missingFile({ file, poster }: MediaState): string {
     const { kind, hasFile, hasPoster } = this.#target;
     if (!file && !hasFile) return "Choose a file.";
-    return kind === "prototype" && !hasPoster && !poster ? "Drop a screenshot of the prototype." : "";
+    return kind === "prototype" && !hasPoster && !poster ? "Choose a screenshot of the prototype." : "";
   }
 }

@@ -67,7 +67,9 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
             <FileTrigger acceptedFileTypes={accept} onSelect={(files) => void choice.choose(files?.[0])}>
               <Button>{file ? "Choose another file" : "Choose a file"}</Button>
             </FileTrigger>
-            <span className="truncate text-soft">{file?.name ?? "or drop it here"}</span>
+            <span className="truncate text-soft">
+              {file?.name ?? <span className="pointer-coarse:hidden">or drop it here</span>}
+            </span>
           </div>
           <ErrorText>{fileError}</ErrorText>
           {file && place.path.at(-1) === "imgLink" && Boolean(values.imgLinkSmall) && (
@@ -126,7 +128,7 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
           >
             Cancel
           </Button>
-          <Button look="primary" type="submit" isDisabled={task !== null}>
+          <Button look="primary" type="submit" isDisabled={task !== null || !choice.isChanged}>
             Save
           </Button>
         </DialogActions>

@@ -12,8 +12,8 @@ interface PrototypePreviewProps {
 export function PrototypePreview({ target, shownElement, state: { url, poster } }: PrototypePreviewProps) {
   const { clientWidth: width = 390, clientHeight: height = 600 } = shownElement ?? {};
   const advice = target.hasPoster
-    ? "Drop a screenshot here to replace the image that visitors see first."
-    : "Drop a screenshot here, which visitors see first.";
+    ? "Choose a screenshot to replace the image that visitors see first."
+    : "Choose a screenshot, too. Visitors see it first.";
   return (
     <div className="grid justify-items-center gap-2">
       {url && (
