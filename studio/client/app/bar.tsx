@@ -40,10 +40,7 @@ export function Bar({ studio }: { studio: Studio }) {
         <PageMenu />
         <Checklist />
       </div>
-      <Message
-        isAbovePanel={isOutlineOpen || isSettingsOpen}
-        onShowRefused={() => void studio.editor.saveAll()}
-      />
+      <Message isAboveOutline={isOutlineOpen} onShowRefused={() => void studio.editor.saveAll()} />
       <div className={`sm:gap-1 md:max-lg:col-span-2 ${GROUP}`}>
         <AccessMenu />
         <ViewMenu onView={(view) => void pages.showView(view)} />
@@ -66,16 +63,16 @@ export function Bar({ studio }: { studio: Studio }) {
 }
 
 interface MessageProps {
-  /** True if the outline or the settings are open. On a phone, the message must not cover their first controls. */
-  isAbovePanel: boolean;
+  /** True if the outline is open. On a phone, the message must not cover its first controls. */
+  isAboveOutline: boolean;
   onShowRefused: () => void;
 }
 
 /**
  * Describes the last action. A long message covers the page below the bar. On a phone, it is a line below the bar, or the
- * bar's last line if a panel is open. It disappears unless it reports an error.
+ * bar's last line if the outline is open. It disappears unless it reports an error.
  */
-function Message({ isAbovePanel, onShowRefused }: MessageProps) {
+function Message({ isAboveOutline, onShowRefused }: MessageProps) {
   const { message, isAlarm } = useValue(useNotices(), (state) => state);
   const isGenerating = useValue(useSite(), (site) => site.isGenerating);
   const refused = useValue(useText(), (state) => state.refused);
@@ -84,14 +81,14 @@ function Message({ isAbovePanel, onShowRefused }: MessageProps) {
     refused === 0 ? "" : refused === 1 ? "1 text is not saved" : `${refused} texts are not saved`;
   return (
     <div
-      className={`min-w-0 max-md:order-last max-md:-mx-2 max-md:-my-1 md:relative ${isAbovePanel ? "max-md:min-h-8" : ""}`}
+      className={`min-w-0 max-md:order-last max-md:-mx-2 max-md:-my-1 md:relative ${isAboveOutline ? "max-md:min-h-8" : ""}`}
     >
       <Status text={[text, refusedText].filter(Boolean).join(" · ")} />
       <div
         id="state"
         // A new message restarts the animation, but does not replace a button that is being pressed.
         key={refused > 0 ? "refused" : text}
-        className={`${isAbovePanel ? "md:absolute" : "absolute"} inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:top-[calc(var(--spacing-control)+8px)] lg:after:bottom-0 lg:after:rounded-b-lg lg:after:border lg:after:border-line lg:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
+        className={`${isAboveOutline ? "md:absolute" : "absolute"} inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:top-[calc(var(--spacing-control)+8px)] lg:after:bottom-0 lg:after:rounded-b-lg lg:after:border lg:after:border-line lg:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
         {/* The button is first, so a new message does not move it while the owner presses it. */}
         {refused > 0 && (

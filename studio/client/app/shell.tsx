@@ -22,14 +22,16 @@ export function Shell({ studio }: { studio: Studio }) {
   const dialogs = useValue(notices, (state) => state.dialogs);
   const isOutlineOpen = useValue(studio.arranger, (state) => state.isOpen);
   const isSettingsOpen = useValue(studio.settings, ({ opened }) => opened !== null);
-  // On a phone, the outline and the settings cover the page.
+  // On a phone, the outline covers the page, and the settings are below the page, where the tools and the hint would be.
   const forPage = isOutlineOpen || isSettingsOpen ? "max-md:hidden" : "";
   const [placePopovers, takeBack] = useMemo(
     () => [() => studio.placePopovers(), () => void studio.undoOrRedo("undo")],
     [studio],
   );
   return (
-    <div className="relative grid h-dvh overflow-clip grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)]">
+    <div
+      className={`relative grid h-dvh overflow-clip grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_minmax(0,1fr)] ${isSettingsOpen ? "max-md:grid-rows-[auto_auto_minmax(0,2fr)_minmax(0,3fr)]" : ""}`}
+    >
       <Bar studio={studio} />
       <Hint className={forPage} />
       {isOutlineOpen && (

@@ -8,8 +8,9 @@ import { useSettings } from "./settings.ts";
 import { SettingsFields } from "./settings-fields.tsx";
 import { FormProvider } from "./use-draft.ts";
 
+/** On a phone, a sheet below the page, so that the owner sees each change. */
 const PANEL =
-  "z-10 col-start-3 row-start-3 grid grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-auto border-line border-s bg-bar p-3 max-md:col-start-1 max-md:col-end-4 md:w-85";
+  "z-10 grid grid-cols-[minmax(0,1fr)] content-start gap-3 scroll-pt-24 scroll-pb-3 overflow-auto border-line bg-bar p-3 max-md:-mt-3 max-md:col-span-3 max-md:row-start-4 max-md:rounded-t-xl max-md:border-t max-md:shadow-floating md:col-start-3 md:row-start-3 md:w-85 md:border-s";
 
 export function SettingsPanel() {
   const settings = useSettings();
