@@ -1,4 +1,6 @@
 export const MARK_STYLES = `
+  /* A theme's own scheme is outside of layers, so it has precedence. */
+  @layer studio { :root { color-scheme: var(--studio-scheme); } }
   :root { --studio-mark: light-dark(#3155d4, #8ea8ff); }
   [data-studio-chosen] { outline: 1px solid var(--studio-mark); outline-offset: 8px; border-radius: 4px; }
   /* The studio draws the frame of a band, because the band's clip-path would hide an outline. */
@@ -14,9 +16,9 @@ export const MARK_STYLES = `
   [contenteditable]::after { content: none !important; }
   [data-studio-unsaved]:not([data-studio-unsaved=""]) { outline: 2px solid light-dark(#b3261e, #ff8a80) !important;
     outline-offset: 3px; }
-  /* The name gives an empty text the height of a line. */
+  /* The name gives an empty text the height of a line. It looks unlike a text of the page. */
   [contenteditable]:empty::before, [data-studio-unsaved]:is(:empty, :has(> br:only-child)):not([data-studio-unsaved=""])::before {
-    content: attr(data-studio-label) !important; opacity: 0.6; }
+    content: "Empty: " attr(data-studio-label) !important; font: italic 400 16px system-ui; letter-spacing: normal; opacity: 0.75; }
   /* The scrolling region of a table would clip an outline around a cell at its edge. */
   table :is(tr, th, td) { outline-offset: -2px !important; }
   /* The owner selects the poster of a prototype. The dialog shows the prototype. */

@@ -66,9 +66,10 @@ export class PageFrame {
     this.element.src = addView(address, this.#options.view());
   }
 
+  /** Shows a color scheme, unless the theme has only one. */
   showScheme(scheme: "light" | "dark"): void {
     this.element.style.colorScheme = scheme;
-    this.document.documentElement.style.colorScheme = scheme;
+    this.document.documentElement.style.setProperty("--studio-scheme", scheme);
   }
 
   /** Updates the shown page. */
