@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -34,6 +34,13 @@ async function drawImage({ root }: SmallContent, name: string, width: number, he
 
 test("returns no warnings for content without likely mistakes", async () => {
   expect(await warningsOf(await makeContent())).toEqual([]);
+});
+
+test.each(["warm", "terminal", "loud"])("returns no warnings for the theme %s", async (theme) => {
+  const content = await makeContent();
+  await cp(join("docs/themes", theme), content.root, { recursive: true });
+  const warnings = await warningsOf(content);
+  expect(warnings.filter((warning) => warning.startsWith("theme.yaml"))).toEqual([]);
 });
 
 test.each([
@@ -231,7 +238,7 @@ test.each([
     ],
   ],
   ["geist", []],
-])("warns if the fonts exceed 30 kB (titles in %s)", async (display, warnings) => {
+])("warns if the fonts exceed 32 kB (titles in %s)", async (display, warnings) => {
   const content = await makeContent();
   const fonts = [`display: "@fontsource-variable/${display}"`, 'text: "@fontsource-variable/geist"'];
   await content.write("theme.yaml", `fonts:\n  ${fonts.join("\n  ")}\n`);

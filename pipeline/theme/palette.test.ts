@@ -26,6 +26,12 @@ test("an accent fills buttons unchanged, and links use its nearest readable shad
   expect(warnings).toEqual([["accent", message]]);
 });
 
+test("an accent that is unreadable only on dark pages causes a warning only if all pages are dark", () => {
+  const warningsIn = (scheme: "both" | "dark") => solvePalette({ scheme, accent: "#a63d17" }).warnings;
+  expect(warningsIn("both")).toEqual([]);
+  expect(warningsIn("dark")).toHaveLength(1);
+});
+
 test("buttons have the color of links if the accent is invisible on the page", () => {
   const { light } = solvePalette({ ...bothSchemes, accent: "#fafafa" }).palette;
   expect(light.accent).toBe(light.link);

@@ -110,7 +110,9 @@ function paletteWarnings(
     return colors[BACKGROUNDS[name]] ? [[BACKGROUNDS[name], message]] : [];
   }
   const { link, paper } = palette[name];
-  if (!accent || link === accent) return [];
+  // Hardly any accent is readable on both backgrounds, so dark pages next to light pages always adjust it.
+  const isMain = scheme === name || name === "light";
+  if (!accent || link === accent || !isMain) return [];
   const ratio = formatRatio(accent, paper);
   return [["accent", `accent ${accent} on the ${name} background is ${ratio}, so links use ${link}`]];
 }
