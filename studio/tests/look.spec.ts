@@ -52,6 +52,26 @@ test("a click on a theme changes typefaces and colors together", async ({ studio
   await expect(body).toHaveCSS("background-color", "rgb(251, 251, 249)", SLOW);
 });
 
+test("shows a theme with one color scheme as visitors see it", async ({ studio }) => {
+  const { page, frame } = studio;
+  await studio.settings("Look");
+  await page.getByRole("button", { name: "Colors", exact: true }).click();
+  await page.getByRole("button", { name: /Scheme$/ }).click();
+  await page.getByRole("option", { name: "Dark", exact: true }).click();
+  await expect(frame.locator("body")).toHaveCSS("background-color", "rgb(18, 19, 22)");
+});
+
+test("on a phone, shows the page above the settings", async ({ studio }) => {
+  const { page } = studio;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await studio.settings("Look");
+  const boxOf = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect());
+  const [bar, panel] = [await boxOf("#bar"), await boxOf("#panel")];
+  expect(panel.top - bar.bottom).toBeGreaterThan(250);
+  expect(panel.height).toBeGreaterThan(400);
+  expect(panel.bottom).toBe(844);
+});
+
 test("a button offers a pair with the letters that the typefaces lack", async ({ studio }) => {
   test.slow();
   const { page, read, write } = studio;

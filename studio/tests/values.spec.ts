@@ -10,7 +10,9 @@ test("previews a color during input, and saves the color as one undo step", asyn
   await studio.settings("Look");
   await page.getByRole("button", { name: "Colors", exact: true }).click();
   const color = page.getByLabel("Background", { exact: true });
-  await expect(color).toHaveAttribute("placeholder", /^Default: #[0-9a-f]{6}$/);
+  const softText = page.getByLabel("Soft text", { exact: true });
+  for (const field of [color, softText])
+    await expect(field).toHaveAttribute("placeholder", /^Default: #[0-9a-f]{6}$/);
   await replaceText(color, "#ffe0e0");
   await expect.poll(backgroundColor).toBe("rgb(255, 224, 224)");
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
@@ -56,6 +58,12 @@ test("refuses a text color with too little contrast, and keeps the color in its 
   await studio.settings("Look");
   await expect(color).toHaveValue("#e0e0e0");
   await expect(page.locator("#panel")).toContainText(/4\.5:1/);
+  const fix = page.getByRole("button", { name: /^Use #/ });
+  const readable = (await fix.textContent())?.replace("Use ", "") ?? "";
+  await color.focus();
+  await fix.click();
+  await expect(page.locator("#state")).toHaveText("Saved");
+  expect(read("theme.yaml").toString()).toBe(`colors:\n  text: "${readable}"\n`);
 });
 
 test("edits tags as fields, and rewrites only the changed tags", async ({ studio }) => {

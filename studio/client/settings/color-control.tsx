@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { buttonClass, POPOVER } from "../ui/styles.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { type ControlProps, discardOrContinue, EmptyButton } from "./controls.tsx";
+import { colorFixes, FixButtons } from "./problem-fix.tsx";
 import { parseColor } from "./typed-value.ts";
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
@@ -65,6 +66,14 @@ export function ColorControl(props: ControlProps) {
           </DialogTrigger>
         </ColorPicker>
       </div>
+      <FixButtons
+        fixes={colorFixes(draft.error, async (color) => {
+          // The click has left the text field, which saves its text. A second refusal would cancel the save below.
+          await draft.save();
+          draft.change(color);
+          await draft.save();
+        })}
+      />
       <EmptyButton {...props} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Group } from "react-aria-components/Group";
-import { type FieldPath, fieldName, type Path } from "../../shared/field-path.ts";
+import { dataAt, type FieldPath, fieldName, type Path } from "../../shared/field-path.ts";
 import { useValue } from "../state/model.ts";
 import type { SaveValue } from "../state/save-value.tsx";
 import { ColorControl } from "./color-control.tsx";
@@ -40,7 +40,7 @@ export function Field({
   write,
 }: FieldProps) {
   const settings = useSettings();
-  const { defaults, suggestions } = useForm();
+  const { defaults, shown, suggestions } = useForm();
   const { schema, isNullable } = matchingVariant(outer, value);
   const draft = useDraft(place, value, write);
   const key = place.path.join(".");
@@ -50,6 +50,8 @@ export function Field({
     // The reason, and what to do about it, are below the control.
     if (error && part?.contains(document.activeElement)) part.scrollIntoView({ block: "center" });
   }, [error]);
+  // A card without a color has the color of its study.
+  const derivedColor = schema.format === "color" && value === undefined ? dataAt(shown, place.path) : null;
   const emptyValue = isNullable && value !== undefined ? null : undefined;
   const isOptional = outer.anyOf?.some((option) => option.const === false);
   const Control = isOptional ? TextOrOffControl : controlOf(schema, suggestions);
@@ -73,7 +75,7 @@ export function Field({
         schema={schema}
         draft={draft}
         value={draft.current ?? schema.default}
-        fallback={defaults[key]}
+        fallback={defaults[key] ?? (derivedColor as string | null) ?? undefined}
         emptyLabel={isNullable ? "None" : isRequired || outer.default !== undefined ? null : "Default"}
         empty={async () => {
           draft.change(emptyValue);

@@ -37,7 +37,7 @@ export function LookChoices() {
           <Button
             key={name}
             aria-pressed={name === theme}
-            className="overflow-hidden rounded-lg border border-edge text-start hover:bg-hover aria-pressed:border-mark aria-pressed:outline-2 aria-pressed:outline-mark"
+            className="overflow-hidden rounded-lg border border-edge text-start hover:bg-hover on:border-mark on:bg-chosen on:text-mark"
             onPress={() => use({ theme: name })}
           >
             <span
@@ -50,6 +50,9 @@ export function LookChoices() {
             </span>
           </Button>
         ))}
+        <p className="col-span-full text-soft text-xs">
+          Terminal is always dark. The others follow each visitor’s light or dark setting.
+        </p>
       </fieldset>
       <Select
         label="Typefaces"

@@ -10,16 +10,19 @@ vi.mock("../state/saving.ts", () => ({ useSaving: () => null }));
 vi.mock("../state/site.ts", () => ({ useSite: () => ({ value: { pages: [{ address: "/trade-copy" }] } }) }));
 vi.mock("./settings.ts", () => ({ useSettings: () => ({}) }));
 
-test.each<[what: string, problem: { folder?: string; likelyField?: string }, labels: string[]]>([
+test.each<
+  [what: string, problem: { folder?: string; message?: string; likelyField?: string }, labels: string[]]
+>([
   ["a field that does not exist", { likelyField: "" }, ["Remove this field"]],
   ["a misspelled field", { likelyField: "title" }, ["Rename to “title”", "Remove this field"]],
   ["a folder name with a space", { folder: "search copy" }, ["Rename the folder to “search-copy”"]],
   ["a folder name whose address is taken", { folder: "Trade copy" }, ["Rename the folder to “trade-copy-2”"]],
   ["a folder name without Latin letters", { folder: "日本語" }, ["Rename the folder to “study”"]],
+  ["an unreadable color", { message: "write #787800, the nearest readable color" }, ["Use #787800"]],
   ["another problem", { folder: "trade" }, []],
-])("offers what helps with %s", (_, { folder, likelyField = null }, labels) => {
+])("offers what helps with %s", (_, { folder, message = "", likelyField = null }, labels) => {
   const file = `content/case-studies/${folder}/case-study.yaml`;
-  const problem = { file, field: "titel", missingType: null, likelyField } as never;
+  const problem = { file, field: "titel", message, missingType: null, likelyField } as never;
   const html = renderToStaticMarkup(<ProblemFix problem={problem} />);
   expect([...html.matchAll(/<button>(.*?)<\/button>/g)].map(([, label]) => label)).toEqual(labels);
 });

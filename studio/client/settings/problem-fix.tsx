@@ -34,7 +34,13 @@ export function FixButtons({ fixes, close }: { fixes: Fix[]; close?: (() => void
   );
 }
 
-function useFixes({ file, field, missingType, likelyField }: PlacedProblem): Fix[] {
+/** Returns the fix for an unreadable color: the color that the message suggests. */
+export function colorFixes(message: string, use: (color: string) => Promise<unknown>): Fix[] {
+  const [color] = /#\w{6}(?=, the nearest readable color)/.exec(message) ?? [];
+  return color ? [[`Use ${color}`, () => use(color)]] : [];
+}
+
+function useFixes({ file, field, message, missingType, likelyField }: PlacedProblem): Fix[] {
   const call = useCall();
   const pages = usePages();
   const saving = useSaving();
@@ -51,6 +57,8 @@ function useFixes({ file, field, missingType, likelyField }: PlacedProblem): Fix
     const remove: Fix = ["Remove this field", () => set(undefined)];
     return likelyField ? [[`Rename to “${likelyField}”`, rename], remove] : [remove];
   }
+  const colors = colorFixes(message, set);
+  if (colors.length > 0) return colors;
   const [, parent, folder = "a"] = PAGE_FILE.exec(file) ?? [];
   // Only a name that cannot be an address, such as "trade copy", needs another one.
   if (/^[a-z0-9-]{1,100}$/.test(folder)) return [];

@@ -84,6 +84,7 @@ function themeDefaults(data: unknown): Record<string, string | number> {
     "fonts.displayTracking": -0.03,
     "colors.background": light.paper,
     "colors.text": main.ink,
+    "colors.softText": main.soft,
     "colors.accent": main.accent,
     "colors.darkBackground": dark.paper,
   };
