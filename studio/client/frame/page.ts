@@ -122,8 +122,12 @@ export class Page {
   /** Marks the part of the page whose setting has the focus, and scrolls to it. */
   markField(field: FieldPath | null): void {
     this.#field = field;
-    if (field) this.frame.partOf(fieldName(field))?.scrollIntoView({ block: "nearest" });
+    if (field) this.scrollTo(field);
     this.placeMarks();
+  }
+
+  scrollTo(field: FieldPath): void {
+    this.frame.partOf(fieldName(field))?.scrollIntoView({ block: "nearest" });
   }
 
   placeMarks(): void {

@@ -20,7 +20,7 @@ type LoadedForm = Result<"getForm">;
 interface SettingsOptions {
   call: Call;
   saveValue: SaveValue;
-  page: Pick<Page, "address" | "markField">;
+  page: Pick<Page, "address" | "markField" | "scrollTo">;
   site: Pick<Site, "pageAt">;
   notices: Pick<Notices, "showMessage">;
   /** Returns the place of the selected text or part. */
@@ -106,6 +106,11 @@ export class Settings {
   followPage(address: string): void {
     const file = this.#options.site.pageAt(address)?.file;
     if (this.isOpen && file && file !== this.file && !FILE_TITLES[this.file]) this.open({ file, path: [] });
+  }
+
+  /** Scrolls the page to the part whose settings are open. On a phone, the settings could cover it. */
+  scrollPageTo(place: FieldPath): void {
+    this.#options.page.scrollTo(place);
   }
 
   /** Marks the field whose control has the focus on the page. */

@@ -30,6 +30,7 @@ export function useOpenGroups(form: SettingsForm, place: FieldPath) {
     reachedPlace.current = place;
     const part = partOf(place.path);
     part?.scrollIntoView({ block: "nearest" });
+    settings.scrollPageTo(place);
     if (!settings.state.getState().opened?.shouldFocus) return;
     const control = part?.querySelector<HTMLElement>("input, textarea, button") ?? part;
     // A scroll would close the menu that a focused control opens.
