@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect } from "node:net";
 import { listen } from "../server/node/http-server.ts";
@@ -21,13 +22,9 @@ export async function listenOnFreePort(
 }
 
 /** Returns true if a program uses the port only on IPv6, which a browser tries first for `localhost`. */
-function answersOnIpv6(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "::1");
-    socket.once("error", () => resolve(false));
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
+async function answersOnIpv6(port: number): Promise<boolean> {
+  const socket = connect(port, "::1");
+  const connection = await once(socket, "connect").catch(() => null);
+  socket.destroy();
+  return connection !== null;
 }

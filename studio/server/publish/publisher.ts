@@ -109,8 +109,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const changes = await this.changes();
     const keys = [changes.key, changes.takeBack?.key];
     const isOld = changes.key && (hadFailed || !keys.includes(this.#request?.key));
-    if (isOld && this.#status.question === null && this.#status.stage === "failed")
-      void this.#waitUntilOnline();
+    if (isOld && !this.#status.question && this.#status.stage === "failed") void this.#waitUntilOnline();
     return changes;
   }
 
@@ -122,9 +121,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     this.#request = request;
     this.#show("checking");
     this.#runInTurn(() => this.#publish(request))
-      .finally(() => {
-        this.#isRunning = false;
-      })
+      .finally(() => (this.#isRunning = false))
       .then(
         () => {
           this.#request = null;
