@@ -66,6 +66,9 @@ await runProgram(async function studio() {
     environment: outerEnvironment,
   });
   await publisher.open();
+  publisher.on("change", () => {
+    live.siteUrl = readSiteUrl({ SITE_URL: publisher.status.siteUrl });
+  });
   const port = () => (server.address() as AddressInfo).port;
   const cookie = randomBytes(32).toString("base64url");
   const app = createStudioApp({

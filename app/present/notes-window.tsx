@@ -52,7 +52,7 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
         </p>
       </header>
       {slides.map((slide) => {
-        const text = "section" in slide && slide.section !== undefined && notes[slide.section];
+        const section = "section" in slide ? slide.section : undefined;
         const { position } = slide;
         const next = slides[position];
         return (
@@ -69,7 +69,7 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
                 {slideTitle(slide, presentation)}
               </h2>
               <div className="max-w-[34em] text-[1.5rem]/[1.5]" lang={study.lang} dir="auto">
-                {text || <p className="text-soft">{strings.noNotes}</p>}
+                {section !== undefined && (notes[section] || <p className="text-soft">{strings.noNotes}</p>)}
               </div>
             </div>
             <div>

@@ -75,7 +75,7 @@ function TextBody({ slide, isPresenter }: { slide: Slide & TextSlide; isPresente
               ) : (
                 <h3 className="text-heading">{bullet.title}</h3>
               )}
-              <p className="text-balance text-lead">{bullet.text}</p>
+              <p className="max-w-[27em] text-balance text-lead">{bullet.text}</p>
             </li>
           ))}
         </ul>
@@ -152,9 +152,11 @@ function ContactBody({ byline, siteUrl }: Presentation) {
         <a href={href} dir="ltr" className="link tap">
           {text}
         </a>
-        <a href={siteUrl} dir="ltr" className="link tap">
-          {withoutScheme(siteUrl)}
-        </a>
+        {siteUrl && (
+          <a href={siteUrl} dir="ltr" className="link tap">
+            {withoutScheme(siteUrl)}
+          </a>
+        )}
       </p>
     </div>
   );

@@ -51,7 +51,8 @@ export interface Presentation {
   /** The title of the page. */
   title: string;
   byline: Byline;
-  siteUrl: string;
+  /** Null before the site has an address. */
+  siteUrl: string | null;
   study: Teaser;
   /** True in the owner's own view, which links to prototypes. */
   isPresenter: boolean;

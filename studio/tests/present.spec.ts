@@ -24,6 +24,8 @@ test("sets the slide and the notes of a section, and presents the study", async 
   await page.getByRole("menuitem", { name: "Present" }).click();
   const slides = await opened;
   await expect(slides.getByText("A line for the room")).toBeVisible();
+  // This site has no address yet.
+  await expect(slides.getByRole("link", { name: "localhost" })).toHaveCount(0);
   await expect
     .poll(() =>
       slides.evaluate(() =>
@@ -37,6 +39,8 @@ test("sets the slide and the notes of a section, and presents the study", async 
   await slides.getByRole("button", { name: "Notizen öffnen" }).click();
   const notesWindow = await openedNotes;
   await notesWindow.waitForLoadState();
+  // Only sections have notes.
+  await expect(notesWindow.getByText("keine Notizen").filter({ visible: true })).toHaveCount(0);
   await notesWindow.keyboard.press("ArrowRight");
   await expect(notesWindow.getByText("Speak slowly")).toBeVisible();
 

@@ -7,7 +7,9 @@ export function presentationOf(access: Access, slug: string): Presentation | nul
   const study = teasersFor(access).find((teaser) => teaser.slug === slug);
   const sections = study && sectionsOf(access, slug);
   if (!sections) return null;
-  const { siteUrl, strings } = content;
+  const { strings } = content;
+  // A build without SITE_URL uses localhost.
+  const siteUrl = new URL(content.siteUrl).hostname === "localhost" ? null : content.siteUrl;
   const lang = study.lang ?? strings.lang;
   const slides = slidesOf({
     study,

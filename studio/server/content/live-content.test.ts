@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -118,4 +119,10 @@ test("previews the share image of the home page without the card of a draft, as 
   ];
   expect(preview.content.cards).not.toEqual(build.content.cards);
   expect(preview.content.shares).toEqual(build.content.shares);
+});
+
+test("shows a new address of the site without a change of the content", async () => {
+  live.siteUrl = "https://www.example.com";
+  await once(live, "change");
+  expect(live.content.siteUrl).toBe("https://www.example.com");
 });

@@ -29,7 +29,7 @@ interface NewImage {
 
 /** Checks content and generates media in the background. Emits "change" after the content or its problems change. */
 export class LiveContent extends EventEmitter<{ change: [] }> {
-  readonly #siteUrl: string;
+  #siteUrl: string;
   readonly #progress: Progress;
   #sources: ContentSources;
   #content: Content;
@@ -58,6 +58,13 @@ export class LiveContent extends EventEmitter<{ change: [] }> {
     this.#shownSources = sources;
     this.#problems = problems;
     this.#warnings = warnings;
+  }
+
+  /** Shows the address of the site on pages. */
+  set siteUrl(siteUrl: string) {
+    if (siteUrl === this.#siteUrl) return;
+    this.#siteUrl = siteUrl;
+    void this.rebuild();
   }
 
   get content(): Content {
