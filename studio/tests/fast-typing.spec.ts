@@ -83,6 +83,20 @@ test("keeps the characters typed after Enter at the end of a bullet, and ignores
   expect(`${read(STUDY_FILE)}`).toContain("description: It comes before the other.");
 });
 
+test("keeps the title typed after a click on the kind of a new section, also while the dialog for its video opens", async ({
+  studio,
+}) => {
+  const { page, frame } = studio;
+  await studio.go("/everything");
+  await answerLate(studio);
+  await page.getByRole("button", { name: "Outline" }).click();
+  await page.getByRole("button", { name: "Add section" }).click();
+  await page.getByRole("button", { name: "Text and video" }).click();
+  await page.keyboard.type("A title in several words", { delay: 60 });
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(frame.locator("[contenteditable]")).toHaveText("A title in several words");
+});
+
 test("saves a text that the owner opens while another page loads", async ({ studio }) => {
   const { page, frame, read } = studio;
   await studio.edit("profile.yaml#footer");

@@ -10,10 +10,7 @@ import type { Studio } from "./studio.tsx";
 
 /** Runs the command of a key. Returns true if the key has a command. */
 export function handleKey(studio: Studio, event: KeyboardEvent): boolean {
-  if (isKept(studio, event)) {
-    event.preventDefault();
-    return true;
-  }
+  if (keepKey(studio, event)) return true;
   const command = commandOf(event, contextOf(studio, event.target as Element));
   if (!command) return false;
   event.preventDefault();
@@ -21,10 +18,17 @@ export function handleKey(studio: Studio, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Keeps what the owner types on the page while a new part is being inserted. Other keys wait for the part. */
-function isKept({ arranger, page }: Studio, { key, target, metaKey, ctrlKey }: KeyboardEvent): boolean {
-  if (metaKey || ctrlKey || (target as Node).ownerDocument !== page.frame.document) return false;
-  return arranger.keepCharacter(key.length === 1 ? key : "");
+/** Keeps what the owner types outside of fields while a new part is being inserted. Other keys wait, except in dialogs. */
+export function keepKey({ arranger }: Pick<Studio, "arranger">, event: KeyboardEvent): boolean {
+  const { key, metaKey, ctrlKey } = event;
+  const target = event.target as Element;
+  const isInField = !["page", "other"].includes(focusOf(target));
+  // The dialog for the video of a new section can open while the owner types the title.
+  const isForTitle = key.length === 1 && target.matches?.("[role=dialog]");
+  if (metaKey || ctrlKey || (isInField && !isForTitle)) return false;
+  if (!arranger.keepCharacter(key.length === 1 ? key : "")) return false;
+  event.preventDefault();
+  return true;
 }
 
 function contextOf({ editor, arranger, page }: Studio, target: Element): KeyContext {

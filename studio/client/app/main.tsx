@@ -1,9 +1,10 @@
+import { I18nProvider } from "react-aria-components/I18nProvider";
 import { createRoot } from "react-dom/client";
 import type { Update } from "../../server/http/updates.ts";
 import { Connection, takeToken } from "../state/connection.ts";
 import { Notices } from "../state/notices.ts";
 import { createNoticeQueue } from "../ui/toasts.tsx";
-import { handleKey } from "./commands.ts";
+import { handleKey, keepKey } from "./commands.ts";
 import { listenToPage } from "./page-events.ts";
 import { reportErrors } from "./report-errors.ts";
 import { Shell } from "./shell.tsx";
@@ -53,9 +54,9 @@ function start(site: Update["site"]): Studio {
   const newStudio: Studio = new Studio(connection.call, notices, site, () => listenToPage(newStudio));
   const { page, arranger } = newStudio;
   document.addEventListener("keydown", (event) => handleKey(newStudio, event));
-  // While a notice is open, React Aria would keep F6 for itself.
+  // React Aria would keep F6 for itself while a notice is open, and click the focused button at a kept space.
   const onEarlyKey = (event: KeyboardEvent) =>
-    event.key === "F6" && handleKey(newStudio, event) && event.stopPropagation();
+    (event.key === "F6" ? handleKey : keepKey)(newStudio, event) && event.stopPropagation();
   addEventListener("keydown", onEarlyKey, true);
   document.addEventListener("keyup", () => page.showPlain(false));
   document.addEventListener("paste", (event) => {
@@ -68,9 +69,11 @@ function start(site: Update["site"]): Studio {
     if (newStudio.isUnsaved) event.preventDefault();
   });
   root.render(
-    <StudioProvider studio={newStudio}>
-      <Shell studio={newStudio} />
-    </StudioProvider>,
+    <I18nProvider locale="en">
+      <StudioProvider studio={newStudio}>
+        <Shell studio={newStudio} />
+      </StudioProvider>
+    </I18nProvider>,
   );
   return newStudio;
 }
