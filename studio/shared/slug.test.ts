@@ -17,6 +17,7 @@ test.each([
   ["日本語", ""],
   ["مرحبا", ""],
   ["½ of 10", "1-2-of-10"],
+  [`${"One long ".repeat(6)}sentence that goes on`, "one-long-one-long-one-long-one-long-one-long-one-long"],
 ])("slugOf turns %j into %j", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
@@ -24,6 +25,10 @@ test.each([
 test("typedAddressOf turns a typed space into a hyphen", () => {
   const type = (address: string, character: string) => typedAddressOf(address + character);
   expect([..."/Tramvay  Durağı"].reduce(type, "")).toBe("/tramvay-duragi");
+});
+
+test("typedAddressOf keeps the last word at the limit, because the owner sees the word", () => {
+  expect(typedAddressOf(`/a-${"b".repeat(70)}`)).toBe(`/a-${"b".repeat(58)}`);
 });
 
 test("slugOf returns valid and stable addresses of at most 60 characters for any text", () => {

@@ -42,7 +42,7 @@ const WITH_TABLE = {
   sections: [
     background,
     { type: "table", title: "Problems", ...TABLE },
-    { ...problems, title: "Problems (2)" },
+    { ...problems, title: "Problems (continued)" },
   ],
 };
 
