@@ -56,7 +56,7 @@ test("a notice does not cover the buttons of a later dialog", async ({ studio })
   };
   await choose("Duplicate…");
   await page.getByRole("button", { name: "Duplicate", exact: true }).click();
-  await expect(page.getByRole("alertdialog", { name: /^Done:/ })).toBeVisible();
+  await expect(page.getByRole("alertdialog", { name: /^Copied/ })).toBeVisible();
   await choose("New case study…");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -12,7 +12,7 @@ import { type Notices, NoticesProvider } from "../state/notices.ts";
 import { createSaveValue } from "../state/save-value.tsx";
 import { Saving, SavingProvider } from "../state/saving.ts";
 import { Site, SiteProvider, type SiteState } from "../state/site.ts";
-import { UndoNotice } from "../state/undo-notice.ts";
+import { doneMessage, UndoNotice } from "../state/undo-notice.ts";
 import { TextEditor, TextProvider } from "../text/text-editor.ts";
 
 /** Connects the models of the client. A model knows only what it receives here. */
@@ -56,7 +56,7 @@ export class Studio {
     site.state.subscribe(({ undo, redo, outside }, before) => {
       const isDone = undo !== null && undo !== before.undo && redo === null;
       // A notice shows a change by another program.
-      if (isDone && !outside) notices.showMessage(`Done: ${undo}`);
+      if (isDone && !outside) notices.showMessage(doneMessage(undo));
     });
     this.site = site;
     this.saving = saving;

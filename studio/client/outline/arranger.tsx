@@ -8,7 +8,7 @@ import type { Call, Input } from "../state/connection.ts";
 import { createModelContext } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
 import type { Saving } from "../state/saving.ts";
-import type { UndoNotice } from "../state/undo-notice.ts";
+import { doneMessage, type UndoNotice } from "../state/undo-notice.ts";
 import { runCommand } from "../text/commands.ts";
 import type { Caret } from "../text/edited-text.ts";
 import type { TextEditor } from "../text/text-editor.ts";
@@ -235,7 +235,7 @@ export class Arranger extends PartSelection {
 /** Returns a message such as "Deleted section “Search”" or "2 sections deleted". @param labels names such as "Delete section “Search”" */
 function deletionMessage(labels: string[]): string {
   const [label = "", ...others] = labels;
-  if (others.length === 0) return label.replace(/^Delete /, "Deleted ");
+  if (others.length === 0) return doneMessage(label);
   const nouns = new Set(labels.map((name) => /\b(section|card|bullet|figure|row)\b/.exec(name)?.[0]));
   const [noun] = nouns.size === 1 ? nouns : [];
   return `${labels.length} ${noun ?? "part"}s deleted`;

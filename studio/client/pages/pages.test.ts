@@ -67,7 +67,7 @@ test("shows the other page after a change, and offers to undo it", async () => {
   const changing = pages.change(async () => events.push("change"), "/");
   loaded.resolve();
   await changing;
-  expect(events).toEqual(["change", "load /", "Done: Delete “Search”"]);
+  expect(events).toEqual(["change", "load /", "Deleted “Search”"]);
 });
 
 test("shows no other page if the change is refused", async () => {

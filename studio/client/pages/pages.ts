@@ -4,7 +4,7 @@ import type { Page } from "../frame/page.ts";
 import type { Media } from "../media/media.tsx";
 import type { Settings } from "../settings/settings.ts";
 import { createModelContext } from "../state/model.ts";
-import type { UndoNotice } from "../state/undo-notice.ts";
+import { doneMessage, type UndoNotice } from "../state/undo-notice.ts";
 import type { TextEditor } from "../text/text-editor.ts";
 
 interface PagesOptions {
@@ -48,7 +48,7 @@ export class Pages {
     };
     await undoNotice.run(
       () => page.whileOutdated(changeAndShow).then(() => true),
-      ([label]) => `Done: ${label}`,
+      ([label = ""]) => doneMessage(label),
     );
   }
 

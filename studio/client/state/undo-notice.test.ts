@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createState } from "./model.ts";
 import type { Notices } from "./notices.ts";
 import type { SiteState } from "./site.ts";
-import { UndoNotice } from "./undo-notice.ts";
+import { doneMessage, UndoNotice } from "./undo-notice.ts";
 
 const close = vi.fn();
 const add = vi.fn<Notices["add"]>();
@@ -62,4 +62,14 @@ test("an update without a new change leaves the notice open", async () => {
 test("a change that does nothing shows no notice", async () => {
   expect(await notice.run(async () => false, join)).toBe(false);
   expect(add).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["Change the address of “A” to /b", "Changed the address of “A” to /b"],
+  ["Lock “A”", "Locked “A”"],
+  ["Copy a case study as “A”", "Copied a case study as “A”"],
+  ["New page “A”", "New page “A”"],
+  ["Changed outside the studio: Home", "Changed outside the studio: Home"],
+])("doneMessage turns %j into %j", (label, message) => {
+  expect(doneMessage(label)).toBe(message);
 });

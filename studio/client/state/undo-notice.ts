@@ -61,3 +61,13 @@ export class UndoNotice {
     this.#labels = [];
   }
 }
+
+/** Returns "Deleted section “Search”" for "Delete section “Search”", the name of a change. */
+export function doneMessage(label: string): string {
+  return label
+    .replace(/^(Change|Delete|Move|Paste|Remove|Rename|Update|Use)\b/, "$1d")
+    .replace(/^(Add|Lock|Open|Show)\b/, "$1ed")
+    .replace(/^Copy\b/, "Copied")
+    .replace(/^Make\b/, "Made")
+    .replace(/^Begin\b/, "Began");
+}
