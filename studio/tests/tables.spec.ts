@@ -28,7 +28,7 @@ test("edits the cells of a table, and adds and removes rows and columns", async 
   });
 
   await test.step("a row", async () => {
-    await choose("Row", "Insert after");
+    await choose("Row", "Add a row after");
     await expect(frame.locator("[contenteditable]")).toHaveText("Name this row");
     await page.keyboard.type("West");
     await page.keyboard.press("Enter");

@@ -1,3 +1,4 @@
+import { nounOf } from "../../shared/titles.ts";
 import { usePage } from "../frame/page.ts";
 import { useSettings } from "../settings/settings.ts";
 import { useValue } from "../state/model.ts";
@@ -45,6 +46,7 @@ function Tools({ box, ...row }: Row & { box: DOMRect }) {
     frame.barBottom,
   );
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+  const noun = nounOf(list);
   const last = arranger.siblingsOf(path).length - 1;
   const media = arranger.mediaOf(kind);
   const place = { file: arranger.file, path };
@@ -71,8 +73,8 @@ function Tools({ box, ...row }: Row & { box: DOMRect }) {
     },
     Place: {
       "Move to…": () => arranger.chooseTarget(path),
-      "Insert before": () => arranger.insert(list, index),
-      "Insert after": () => arranger.insert(list, index + 1),
+      [`Add a ${noun} before`]: () => arranger.insert(list, index),
+      [`Add a ${noun} after`]: () => arranger.insert(list, index + 1),
       Copy: () => arranger.copy(path),
       ...(path.length > 2 && { "Select the section": () => arranger.select(path.slice(0, 2)) }),
     },
