@@ -34,7 +34,7 @@ export type FontRole = (typeof FONT_ROLES)[number];
 /** Returns the reason why the studio cannot use files as a typeface, or null. */
 export function typefaceProblem(files: { name: string }[]): string | null {
   const other = files.find(({ name }) => !/\.woff2$/i.test(name));
-  return other ? `"${other.name}" is not a .woff2 file. Download or export the typeface as .woff2.` : null;
+  return other ? `“${other.name}” is not a .woff2 file. Download or export the typeface as .woff2.` : null;
 }
 
 /** Returns the family for files that the studio has copied, or else the names of the files or of the package. */

@@ -49,12 +49,12 @@ test("refuses a photo that the browser cannot read, and suggests JPEG, until Esc
   const file = { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("ftypheic") };
   await page.locator("input[type=file]").setInputFiles(file);
   const errorMessage = page.getByRole("dialog").getByRole("alert");
-  await expect(errorMessage).toContainText(`"IMG_1.HEIC", a HEIC photo. Export it as JPEG`);
+  await expect(errorMessage).toContainText("“IMG_1.HEIC”, a HEIC photo. Export it as JPEG");
   await replaceText(page.getByLabel("Describe the image"), "Other words.");
   const sentRequests: string[] = [];
   page.on("request", (request) => sentRequests.push(request.url()));
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(errorMessage).toContainText(`"IMG_1.HEIC", a HEIC photo. Export it as JPEG`);
+  await expect(errorMessage).toContainText("“IMG_1.HEIC”, a HEIC photo. Export it as JPEG");
   expect(sentRequests).toEqual([]);
   expect(diff(STUDY_FILE).after).toEqual([]);
   await page.getByLabel("Describe the image").press("Escape");
@@ -179,8 +179,8 @@ const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle 
 const GIF = "R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 const REFUSED_FILES = [
   ["wave.gif", Buffer.from(GIF, "base64"), "is a GIF: export it as PNG"],
-  ["Büro 1.png", Buffer.from("text"), '"Büro 1.png" is not an image, or is damaged'],
-  ["poster.png", Buffer.from("8BPS\0\x01"), '"poster.png" has the format PSD'],
+  ["Büro 1.png", Buffer.from("text"), "“Büro 1.png” is not an image, or is damaged"],
+  ["poster.png", Buffer.from("8BPS\0\x01"), "“poster.png” has the format PSD"],
   [
     "plan.png",
     readFileSync("tests/fixtures/site/case-studies/vault/plan.png"),

@@ -87,9 +87,9 @@ test("refuses an incomplete recording and an incomplete conversion", async ({ st
   const { buffer, ...recording } = recordedVideo();
   const header = readFileSync(VIDEO).subarray(0, -100);
   for (const [bytes, message] of [
-    [Buffer.from("text"), '"Das Gerät.mov" is not a .mov, .mp4, .webm or .mkv recording'],
-    [header, '"Das Gerät.mov" is incomplete'],
-    [Buffer.alloc(0), '"Das Gerät.mov" is incomplete'],
+    [Buffer.from("text"), "“Das Gerät.mov” is not a .mov, .mp4, .webm or .mkv recording"],
+    [header, "“Das Gerät.mov” is incomplete"],
+    [Buffer.alloc(0), "“Das Gerät.mov” is incomplete"],
   ] as const) {
     await file.setInputFiles({ ...recording, buffer: bytes });
     await expect(alert).toContainText(message);
@@ -104,7 +104,7 @@ test("refuses an incomplete recording and an incomplete conversion", async ({ st
     };
   });
   await page.keyboard.press("Enter");
-  await expect(alert).toContainText('A part of "Das Gerät.mov" could not be converted');
+  await expect(alert).toContainText("A part of “Das Gerät.mov” could not be converted");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect(diff(STUDY_FILE)).toEqual({ before: [], after: [] });
 });

@@ -46,14 +46,14 @@ const ADVICE = `Convert it with ffmpeg (ffmpeg.org): in a terminal, run this com
 export async function readRecording(file: File): Promise<Recording> {
   if (file.size > 0 && !(await inputOf(file).canRead()))
     throw new Error(
-      `"${file.name}" is not a .mov, .mp4, .webm or .mkv recording. ${file.type.startsWith("video/") ? ADVICE : "Choose a recording."}`,
+      `“${file.name}” is not a .mov, .mp4, .webm or .mkv recording. ${file.type.startsWith("video/") ? ADVICE : "Choose a recording."}`,
     );
   const track = await videoTrackOf(file).catch(() => null);
   if (!track || !(await hasLastFrame(track)))
-    throw new Error(`"${file.name}" is incomplete, or contains no video. Export or copy it again.`);
+    throw new Error(`“${file.name}” is incomplete, or contains no video. Export or copy it again.`);
   if (!(await track.canDecode())) {
     const codec = (await track.getCodec())?.toUpperCase() ?? "an unknown format";
-    throw new Error(`This browser cannot read "${file.name}", which is in ${codec}. ${ADVICE}`);
+    throw new Error(`This browser cannot read “${file.name}”, which is in ${codec}. ${ADVICE}`);
   }
   return {
     file,
@@ -108,7 +108,7 @@ export async function convertVideo(
   await Promise.race([conversion, stopped]);
   const video = new Blob([target.buffer as ArrayBuffer], { type: "video/mp4" });
   if (!(await isComplete(video, recording, cut)))
-    throw new Error(`A part of "${recording.file.name}" could not be converted. ${ADVICE}`);
+    throw new Error(`A part of “${recording.file.name}” could not be converted. ${ADVICE}`);
   return { video, poster: await frameOf(video, cut.poster - cut.start) };
 }
 

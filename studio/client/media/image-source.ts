@@ -25,12 +25,12 @@ export function imageSource(services: MediaServices, target: MediaTarget): Media
 /** Converts a HEIC photo to JPEG. @throws if the file is too large, or if the browser cannot read the photo */
 async function toReadableFile(file: File, kind: MediaTarget["kind"]): Promise<File> {
   const advice = kind === "image" ? "Export it as JPEG, 1800 pixels wide." : "Export a smaller version.";
-  if (file.size > MAX_BYTES) throw new Error(`"${file.name}" is larger than 60 MB. ${advice}`);
+  if (file.size > MAX_BYTES) throw new Error(`“${file.name}” is larger than 60 MB. ${advice}`);
   if (!/\.hei[cf]$/i.test(file.name) && !/hei[cf]/.test(file.type)) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap)
     throw new Error(
-      `This browser cannot read "${file.name}", a HEIC photo. Export it as JPEG, or use Safari.`,
+      `This browser cannot read “${file.name}”, a HEIC photo. Export it as JPEG, or use Safari.`,
     );
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0);

@@ -18,7 +18,7 @@ export function isValidPath(file: string): boolean {
 
 /** @throws Refusal if the path leads outside content/, even through a link, or `isAllowed` returns false for the path */
 export async function pathIn(root: string, file: string, isAllowed = isAllowedName): Promise<string> {
-  if (!isAllowed(file)) throw new Refusal(400, `Your site cannot contain a file named "${basename(file)}".`);
+  if (!isAllowed(file)) throw new Refusal(400, `Your site cannot contain a file named “${basename(file)}”.`);
   const names = file.split("/");
   let part = root;
   for (const [index, name] of names.entries()) {
@@ -28,7 +28,7 @@ export async function pathIn(root: string, file: string, isAllowed = isAllowedNa
     if (!stats) break;
     const isLast = index === names.length - 1;
     if (isLast ? !stats.isFile() : !stats.isDirectory())
-      throw new Refusal(400, `"${basename(file)}" is a link or a folder. Put the file itself there.`);
+      throw new Refusal(400, `“${basename(file)}” is a link or a folder. Put the file itself there.`);
   }
   return join(root, ...names);
 }

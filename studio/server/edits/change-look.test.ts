@@ -144,8 +144,8 @@ test("Begin empty keeps the typefaces", async () => {
 });
 
 test.each([
-  ["Suisse.otf", '"Suisse.otf" is not a .woff2 file. Download or export the typeface as .woff2.'],
-  ["suisse.woff2", '"suisse.woff2" is not a .woff2 font: export or download it as woff2.'],
+  ["Suisse.otf", "“Suisse.otf” is not a .woff2 file. Download or export the typeface as .woff2."],
+  ["suisse.woff2", "“suisse.woff2” is not a .woff2 font: export or download it as woff2."],
 ])("refuses %s with the bytes of another file, and changes nothing", async (name, message) => {
   const before = readAll();
   const upload = async () => uploadTypeface(parts, "display", [{ name, bytes: Buffer.from("OTTO") }]);

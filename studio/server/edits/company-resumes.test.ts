@@ -32,7 +32,7 @@ test("adds, renames and removes a résumé, which can equal the public one, and 
 });
 
 test.each([
-  ["a file that is not a PDF", () => add("cv.pdf", new Uint8Array(2)), /"cv.pdf" is not a PDF/],
+  ["a file that is not a PDF", () => add("cv.pdf", new Uint8Array(2)), /“cv.pdf” is not a PDF/],
   [
     "the name of another résumé",
     async () => {

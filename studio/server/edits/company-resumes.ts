@@ -56,6 +56,6 @@ function pathOf(file: string): string {
 async function usablePdf(pdf: File): Promise<Buffer> {
   const bytes = Buffer.from(await pdf.arrayBuffer());
   const problem = await fileProblem("document", bytes);
-  if (problem) throw new Refusal(422, `"${pdf.name}" ${problem}.`);
+  if (problem) throw new Refusal(422, `“${pdf.name}” ${problem}.`);
   return bytes;
 }

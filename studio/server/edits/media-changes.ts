@@ -102,7 +102,7 @@ async function mediaEdits(
     const ownName = `${fileStem(name) || "image"}.${await extensionOf(name, contents)}`;
     const field = fieldOf(file, fieldPath, parseData(textWithValue(file, newText, fieldPath, ownName)));
     const problem = field && (await fileProblem(field.kind, contents));
-    if (problem) throw new Refusal(422, `"${name}" ${problem}.`);
+    if (problem) throw new Refusal(422, `“${name}” ${problem}.`);
     const newName = await unusedName(
       posix.join(subfolder, ownName),
       async (candidate) => (await store.read(posix.join(folder, candidate))).hash === null,

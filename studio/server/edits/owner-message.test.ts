@@ -58,7 +58,7 @@ test.each([
   ],
   [
     'write Design or Full-Stack, or add "Produkt" to the types in profile.yaml',
-    'write Design or Full-Stack, or add "Produkt" to your card types',
+    "write Design or Full-Stack, or add “Produkt” to your card types",
   ],
 ])("%s", (message, expected) => expect(ownerMessage(null, { message })).toBe(expected));
 

@@ -45,14 +45,15 @@ const SENTENCES: [message: RegExp, sentence: string][] = [
   [/^use only (\S+), because .*/, "use only $1"],
 ];
 
-/** Returns a problem's message without paths, names of fields, YAML and commands. */
+/** Returns a problem's message with curly quotes, and without paths, names of fields, YAML and commands. */
 export function ownerMessage(content: Content | null, { message }: Pick<Problem, "message">): string {
   const withPlaces = message
     .replace(/(\S+) in (\S+\.yaml):\d+/, (_, field: string, file: string) =>
       content ? describeProblem(content, { file, field, message, line: 1, column: 1 }) : ownerFileName(file),
     )
     .replace(/(?<=locked in )(\S.*\.\w+)(?=: use another file)/, (_, file: string) => ownerFileName(file));
-  return SENTENCES.reduce((text, [pattern, other]) => text.replace(pattern, other), withPlaces);
+  const sentence = SENTENCES.reduce((text, [pattern, other]) => text.replace(pattern, other), withPlaces);
+  return sentence.replaceAll(/"([^"]+)"/g, "“$1”");
 }
 
 /** Names all files that would be locked in one place, but not in another. Returns "" if there are none. */

@@ -29,9 +29,9 @@ export async function setSiteImage(
   const kind = basename(image) as keyof typeof EXTENSIONS;
   const extension = bytes.length > 0 ? await extensionOf(name, bytes) : null;
   if (extension && !EXTENSIONS[kind].includes(extension))
-    throw new Refusal(422, `"${name}" cannot be used here. Export it as ${EXTENSIONS[kind].join(", ")}.`);
+    throw new Refusal(422, `“${name}” cannot be used here. Export it as ${EXTENSIONS[kind].join(", ")}.`);
   const problem = extension && (await fileProblem(extension === "svg" ? "svg" : "image", bytes));
-  if (problem) throw new Refusal(422, `"${name}" ${problem}.`);
+  if (problem) throw new Refusal(422, `“${name}” ${problem}.`);
   const label = `${extension ? "Change" : "Remove"} the ${kind === "favicon" ? "icon" : "share image"}`;
   return changeSite(parts, label, `${image}.${extension}`, async (edits) => {
     for (const file of await filesOf(image)) await edits.write(file, null);

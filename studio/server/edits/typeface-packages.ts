@@ -39,7 +39,7 @@ export async function openFolder(folder: string): Promise<Typeface> {
 /** @throws Refusal if the studio's packages are older than the studio */
 export function packageOf(family: string): string {
   const folder = packageFolder(slugOf(family));
-  if (!folder) throw new Refusal(404, `The typeface "${family}" is not installed. Start the studio again.`);
+  if (!folder) throw new Refusal(404, `The typeface “${family}” is not installed. Start the studio again.`);
   return folder;
 }
 

@@ -11,7 +11,7 @@ export class PrototypePreview {
   /** Returns what will not work. @throws Refusal if the site cannot use the file */
   async check(name: string, bytes: Buffer): Promise<string[]> {
     const problem = await prototypeProblem(bytes);
-    if (problem) throw new Refusal(422, `"${name}" ${problem}.`);
+    if (problem) throw new Refusal(422, `“${name}” ${problem}.`);
     this.#bytes = bytes;
     return prototypeNotes(bytes);
   }

@@ -57,7 +57,7 @@ export class ContentTree {
     const inner = contents.find(({ path, entry }) => entry.name === ".git" && isSiteFile(dirname(path)));
     const folder = SUBMODULE.exec(entries)?.[1] ?? (inner && join(paths.content, dirname(inner.path)));
     if (!folder) return;
-    const message = `Your folder "${basename(folder)}" is a git repository of its own. Delete its folder .git, or move it to a folder outside your site.`;
+    const message = `Your folder “${basename(folder)}” is a git repository of its own. Delete its folder .git, or move it to a folder outside your site.`;
     throw new Refusal(422, message);
   }
 
