@@ -92,9 +92,17 @@ async function recordFrames(page: Page): Promise<Frame[]> {
       );
       await addFrame(FRAME_INTERVAL_MS);
     }
-    await page.waitForLoadState("networkidle");
+    await page.waitForFunction(imagesInViewAreLoaded);
     await addFrame(400);
   }
+}
+
+/** Runs in the page. Videos and prototypes can load for longer than the tour lasts. */
+function imagesInViewAreLoaded(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return image.complete || !image.checkVisibility() || bottom < 0 || top > innerHeight;
+  });
 }
 
 async function writeAnimation(frames: Frame[]): Promise<void> {
