@@ -82,7 +82,8 @@ export default function OwnerInvitation({ loaderData, actionData: refusedForm }:
   return (
     <OwnerPage byline={byline} back={{ href: PATHS.owner, label: strings.title }} isLoggedIn={true}>
       <div className="@container">
-        <FittedTitle className="-ms-[0.04em] max-w-[13.8em] text-title">{label}</FittedTitle>
+        {/* The name can have other letters than the site, with accents and descenders. */}
+        <FittedTitle className="-ms-[0.04em] max-w-[13.8em] text-title leading-[1.15]">{label}</FittedTitle>
       </div>
       <p className="mt-6 text-soft">{description.state}</p>
       <p className="text-soft">{description.studies}</p>
