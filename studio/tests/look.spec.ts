@@ -61,8 +61,8 @@ test("shows a theme with one color scheme as visitors see it", async ({ studio }
   await expect(frame.locator("body")).toHaveCSS("background-color", "rgb(18, 19, 22)");
 });
 
-test("on a phone, shows the page above the settings", async ({ studio }) => {
-  const { page } = studio;
+test("on a phone, shows the page above the settings, until a text is edited", async ({ studio }) => {
+  const { page, frame } = studio;
   await page.setViewportSize({ width: 390, height: 844 });
   await studio.settings("Look");
   const boxOf = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect());
@@ -70,6 +70,9 @@ test("on a phone, shows the page above the settings", async ({ studio }) => {
   expect(panel.top - bar.bottom).toBeGreaterThan(250);
   expect(panel.height).toBeGreaterThan(400);
   expect(panel.bottom).toBe(844);
+  await frame.locator("h1").click();
+  await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
+  await expect(page.locator("#panel")).toHaveCount(0);
 });
 
 test("a button offers a pair with the letters that the typefaces lack", async ({ studio }) => {

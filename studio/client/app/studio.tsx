@@ -65,7 +65,10 @@ export class Studio {
       ...{ call, saveValue, frame, notices },
       onChange: (place) => {
         this.placePopovers();
-        if (place && this.settings.isOpen) this.settings.open(place);
+        if (!place || !this.settings.isOpen) return;
+        // On a phone, the tools of the text take the place of the settings.
+        if (isPhone()) this.settings.hide();
+        else this.settings.open(place);
       },
     });
     const { editor } = this;
@@ -170,6 +173,10 @@ export class Studio {
 /** Returns true if the window is too narrow for both the outline and the settings next to the page. */
 function isNarrow(): boolean {
   return matchMedia("(width < 1024px)").matches;
+}
+
+function isPhone(): boolean {
+  return matchMedia("(width < 768px)").matches;
 }
 
 /** Gives components the models of the client. */
