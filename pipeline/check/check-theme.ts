@@ -6,12 +6,12 @@ import type { Problem } from "../read/problem.ts";
 import type { YamlFile } from "../read/yaml-file.ts";
 import { solvePalette } from "../theme/palette.ts";
 import { publicTexts } from "../theme/public-texts.ts";
-import { DEFAULT_FONTS, themeFonts, unusedFiles } from "../theme/theme.ts";
+import { COMMON_CHARACTERS, DEFAULT_FONTS, themeFonts, unusedFiles } from "../theme/theme.ts";
 import { isPackage, lettersIn, missingLetters, openTypeface, TypefaceError } from "../theme/typeface.ts";
 import type { Finding, Site } from "./site.ts";
 
 const FONT_ROLES = ["display", "text"] as const;
-/** The build warns if pages wait for more bytes of fonts. */
+/** The build warns if the common characters need more bytes, because the owner cannot avoid the letters of a language. */
 const FONT_BUDGET = 32_000;
 
 export async function checkTheme(data: unknown, { findFile }: Site): Promise<Finding[]> {
@@ -63,10 +63,10 @@ export async function themeWarnings(
 async function weightWarning(content: ContentFiles, findFile: FindFile): Promise<string | null> {
   const { fonts } = content.theme;
   if (!fonts.display && !fonts.displayWeight && !fonts.text) return null;
-  const { display, text } = await themeFonts(content, findFile, async () => "");
+  const { display, text } = await themeFonts(content, findFile, async () => "", COMMON_CHARACTERS);
   const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   const [titles, texts] = [inKilobytes(display.bytes), inKilobytes(text.bytes)];
   return display.bytes + text.bytes > FONT_BUDGET
-    ? `every page waits for ${titles} of fonts for titles and ${texts} for texts: more than 32 kB together is slow on a phone`
+    ? `every page waits for at least ${titles} of fonts for titles and ${texts} for texts: more than 32 kB together is slow on a phone`
     : null;
 }

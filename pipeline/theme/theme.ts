@@ -24,7 +24,7 @@ export const DEFAULT_FONTS = {
 };
 
 /** Every page loads these characters. Other ASCII characters in public texts are mostly Markdown and placeholders. */
-const COMMON_CHARACTERS =
+export const COMMON_CHARACTERS =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !\"#$%&'()+,-./:;?@\u00a0·–—‑‘’“”…";
 
 const TEXT_WEIGHTS = { min: 400, max: 600 };
@@ -56,15 +56,18 @@ export async function resolveTheme(files: ContentFiles, media: MediaBuilder): Pr
   };
 }
 
-/** Generates the fonts of a theme. @throws TypefaceError */
-export async function themeFonts(files: ContentFiles, findFile: FindFile, publishFont: PublishFont) {
+/** Generates the fonts of a theme, by default with all characters of the public texts. @throws TypefaceError */
+export async function themeFonts(
+  files: ContentFiles,
+  findFile: FindFile,
+  publishFont: PublishFont,
+  characters = COMMON_CHARACTERS + drawnCharacters(publicTexts(files).all.join("")),
+) {
   const { fonts } = files.theme;
-  const texts = publicTexts(files);
   const displayTypeface = await openTypeface(fonts.display ?? DEFAULT_FONTS.display, findFile);
   const textTypeface = await openTypeface(fonts.text ?? DEFAULT_FONTS.text, findFile);
   const displayWeight = displayWeightOf(files);
   const weights = { min: displayWeight, max: displayWeight };
-  const characters = COMMON_CHARACTERS + drawnCharacters(texts.all.join(""));
   const display = await generateWebfonts(
     { family: "Display", typeface: displayTypeface, weights, characters },
     publishFont,
