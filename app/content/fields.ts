@@ -73,7 +73,11 @@ export const focus = z
   .string(FOCUS_ERROR)
   .regex(/^(\d\d?|100)% (\d\d?|100)%$/, FOCUS_ERROR)
   .optional()
-  .meta({ title: "Focal point", description: "Stays visible when the image is cropped, such as 50% 20%." });
+  .meta({
+    title: "Focal point",
+    description:
+      "The point that stays visible when the image is cropped: 50% 20% is in the middle, near the top. You can also drag it in the dialog of the image.",
+  });
 
 export const webUrl = z.url({
   protocol: /^https?$/,

@@ -25,8 +25,7 @@ const figureFirst = z
   .meta({ title: "Figure first", description: "Shows the image or video between the title and the text." });
 const tall = oneOf("whole").optional().meta({
   title: "Tall image",
-  description:
-    "An image that is taller than 2.5 times its width scrolls in a window. Write whole to show all of it.",
+  description: "An image that is taller than 2.5 times its width scrolls in a window. Whole shows all of it.",
 });
 const tryable = {
   prototype: prototype.meta({ describedBy: "alt", poster: "imgLink" }).optional().meta({
@@ -51,7 +50,7 @@ const presentation = {
   slide: z
     .union([line(140), z.literal(false)], "write false, or a line of at most 140 characters")
     .optional()
-    .describe("The text of the section's slide. Defaults to the first sentence. Write false for no slide."),
+    .describe("The text of the section's slide. Defaults to the first sentence."),
   notes: z.string("write a text").trim().max(5000, "use at most 5,000 characters").optional().meta({
     title: "Notes for yourself",
     format: "notes",

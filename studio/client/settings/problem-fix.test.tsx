@@ -18,7 +18,7 @@ test.each<
   ["a folder name with a space", { folder: "search copy" }, ["Rename the folder to “search-copy”"]],
   ["a folder name whose address is taken", { folder: "Trade copy" }, ["Rename the folder to “trade-copy-2”"]],
   ["a folder name without Latin letters", { folder: "日本語" }, ["Rename the folder to “study”"]],
-  ["an unreadable color", { message: "write #787800, the nearest readable color" }, ["Use #787800"]],
+  ["an unreadable color", { message: "the nearest readable color is #787800" }, ["Use #787800"]],
   ["another problem", { folder: "trade" }, []],
 ])("offers what helps with %s", (_, { folder, message = "", likelyField = null }, labels) => {
   const file = `content/case-studies/${folder}/case-study.yaml`;

@@ -36,7 +36,7 @@ export function FixButtons({ fixes, close }: { fixes: Fix[]; close?: (() => void
 
 /** Returns the fix for an unreadable color: the color that the message suggests. */
 export function colorFixes(message: string, use: (color: string) => Promise<unknown>): Fix[] {
-  const [color] = /#\w{6}(?=, the nearest readable color)/.exec(message) ?? [];
+  const [color] = /(?<=the nearest readable color is )#\w{6}/.exec(message) ?? [];
   return color ? [[`Use ${color}`, () => use(color)]] : [];
 }
 

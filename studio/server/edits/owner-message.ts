@@ -12,6 +12,7 @@ const MISSING_TYPE = /add "(.+)" to the types in profile\.yaml/;
 const SENTENCES: [message: RegExp, sentence: string][] = [
   [/^no card in projects\.yaml links to (\S+)$/, "the home page has no card for $1"],
   [MISSING_TYPE, 'add "$1" to your card types'],
+  [/^write false, or a line/, "write a line"],
   [/^set imgLink or videoLink, but not both/, "choose an image or a video, but not both"],
   [/^cards\[.+?\] already has this link/, "another card already has this link"],
   [/^there is no folder (".+?") in case-studies\//, "there is no case study $1"],
