@@ -154,9 +154,9 @@ export function SliderControl(props: ControlProps) {
 }
 
 /** Empties a control such as a menu, which has no text to delete. */
-export function EmptyButton({ title, draft, emptyLabel, empty }: ControlProps) {
+export function EmptyButton({ title, draft, fallback, emptyLabel, empty }: ControlProps) {
   if (!emptyLabel || (draft.current ?? undefined) === undefined) return null;
-  const label = emptyLabel === "None" ? "Remove" : "Use the default";
+  const label = emptyLabel === "None" ? "Remove" : ["Use the default", fallback].filter(Boolean).join(": ");
   return (
     <div className="-ms-3">
       <Button look="quiet" aria-label={`${title}: ${label}`} onPress={() => void empty()}>

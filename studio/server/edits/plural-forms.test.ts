@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { interfaceSchema } from "#app/content/interface-schema.ts";
-import { explainPluralForms, type JsonSchema } from "./plural-forms.ts";
+import { explainTexts, type JsonSchema } from "./plural-forms.ts";
 
 const schema = z.toJSONSchema(interfaceSchema, { io: "input" }) as JsonSchema;
 
@@ -18,7 +18,7 @@ test.each<[lang: string, numbers: Record<string, string>]>([
   ],
   ["ja", { other: "all numbers" }],
 ])("explains the plural forms of %s, and omits the others", (lang, numbers) => {
-  const sections = explainPluralForms(schema, lang).properties?.study?.properties?.sections?.properties ?? {};
+  const sections = explainTexts(schema, lang).properties?.study?.properties?.sections?.properties ?? {};
   const descriptions = Object.entries(sections).map(([form, { description }]) => [form, description]);
   const expected = Object.entries(numbers).map(([form, list]) => [
     form,

@@ -15,20 +15,27 @@ export function hasPluralForms(value: object): boolean {
 export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   description?: string;
+  title?: string;
+  default?: unknown;
 }
 
-/** Explains each field for a plural form with its numbers. Removes the fields that the language does not use. */
-export function explainPluralForms(schema: JsonSchema, lang: string): JsonSchema {
+/**
+ * Uses the English text of each field as its title. Explains each field for a plural form with its numbers, and removes
+ * the fields that the language does not use.
+ */
+export function explainTexts(schema: JsonSchema, lang: string): JsonSchema {
   const { properties } = schema;
-  if (!properties) return schema;
+  const english = properties?.other?.default ?? schema.default;
+  const title = typeof english === "string" ? { title: english } : {};
+  if (!properties) return { ...schema, ...title };
   const forms = hasPluralForms(properties) ? pluralForms(lang) : null;
   const entries = Object.entries(properties).flatMap(([key, inner]): [string, JsonSchema][] => {
-    if (!forms) return [[key, explainPluralForms(inner, lang)]];
+    if (!forms) return [[key, explainTexts(inner, lang)]];
     const numbers = forms[key];
     const description = numbers && `The page uses this text for ${listOf(numbers)}.`;
-    return description ? [[key, { ...inner, description }]] : [];
+    return description ? [[key, { ...title, ...explainTexts(inner, lang), description }]] : [];
   });
-  return { ...schema, properties: Object.fromEntries(entries) };
+  return { ...schema, ...title, properties: Object.fromEntries(entries) };
 }
 
 function listOf(numbers: number[]): string {

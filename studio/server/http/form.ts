@@ -13,7 +13,7 @@ import { currentTheme } from "../edits/change-look.ts";
 import { requireSchema, type StudioParts, textOf } from "../edits/changes.ts";
 import { companyResumes } from "../edits/company-resumes.ts";
 import { ownerMessage } from "../edits/owner-message.ts";
-import { explainPluralForms, type JsonSchema } from "../edits/plural-forms.ts";
+import { explainTexts, type JsonSchema } from "../edits/plural-forms.ts";
 import { siteImagesOf } from "../edits/site-images.ts";
 import { suitablePair } from "../edits/typeface-packages.ts";
 import { contentFiles } from "../page/markers.ts";
@@ -43,8 +43,7 @@ export async function formOf({ store, live }: StudioParts, file: string) {
   ];
   return {
     file,
-    schema:
-      file === "interface.yaml" ? explainPluralForms(jsonSchema, live.content.strings.lang) : jsonSchema,
+    schema: file === "interface.yaml" ? explainTexts(jsonSchema, live.content.strings.lang) : jsonSchema,
     data,
     shown:
       file === "theme.yaml"
@@ -73,19 +72,21 @@ function notesOf(content: Content, warnings: Problem[]): Record<string, string[]
   return Object.fromEntries(entries);
 }
 
+/** Returns the values that apply if a field is empty. The palette without a color contains the color's default. */
 function themeDefaults(data: unknown): Record<string, string | number> {
   const { colors } = themeSchema.safeParse(data ?? {}).data ?? themeSchema.parse({});
-  const { light, dark } = solvePalette(colors).palette;
-  const main = colors.scheme === "dark" ? dark : light;
+  const paletteWithout = (name: keyof typeof colors) =>
+    solvePalette({ ...colors, [name]: undefined }).palette;
+  const main = colors.scheme === "dark" ? "dark" : "light";
   return {
     "fonts.display": TYPEFACE_PAIRS[0]?.display ?? "",
     "fonts.text": TYPEFACE_PAIRS[0]?.text ?? "",
     "fonts.displayWeight": DEFAULT_FONTS.displayWeight,
     "fonts.displayTracking": -0.03,
-    "colors.background": light.paper,
-    "colors.text": main.ink,
-    "colors.softText": main.soft,
-    "colors.accent": main.accent,
-    "colors.darkBackground": dark.paper,
+    "colors.background": paletteWithout("background").light.paper,
+    "colors.text": paletteWithout("text")[main].ink,
+    "colors.softText": paletteWithout("softText")[main].soft,
+    "colors.accent": paletteWithout("accent")[main].accent,
+    "colors.darkBackground": paletteWithout("darkBackground").dark.paper,
   };
 }
