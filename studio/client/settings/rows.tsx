@@ -27,6 +27,7 @@ interface RowsProps extends Groups {
 /** Shows the fields and groups of a group, or the items of a list. A group without a found field shows all. */
 export function Rows({ place: { file, path }, schema: outer, value, rows, ...groups }: RowsProps) {
   const settings = useSettings();
+  const { shown } = useForm();
   const { schema } = matchingVariant(outer, value);
   const shownRows = (rows ?? childrenOf(schema, value)).filter(([key, inner]) =>
     isShown(inner, dataAt(value, [key])),
@@ -36,7 +37,7 @@ export function Rows({ place: { file, path }, schema: outer, value, rows, ...gro
     const place = { file, path: [...path, key] };
     const itemValue = dataAt(value, [key]);
     const { schema: found, isNullable } = matchingVariant(inner, itemValue);
-    const title = titleOf(key, itemValue, inner);
+    const title = titleOf(key, itemValue, inner, dataAt(shown, place.path));
     const isRequired = !schema.properties || schema.required?.includes(`${key}`) === true;
     const row = { place, title, schema: inner, value: itemValue, isRequired };
     if (found.media) {

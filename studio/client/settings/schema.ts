@@ -77,9 +77,15 @@ export function fieldAt(root: Schema, data: unknown, path: Path) {
   return { schema: matchingVariant(schema, value).schema, parent };
 }
 
-export function titleOf(key: string | number, value: unknown, { title }: Schema): string {
+/** Returns the title of a field or an item. @param shownItem the item on the page, which can have the title of its study */
+export function titleOf(
+  key: string | number,
+  value: unknown,
+  { title }: Schema,
+  shownItem?: unknown,
+): string {
   if (typeof key === "string") return title ?? titleFromKey(key);
-  const texts = [dataAt(value, ["title"]), ...Object.values(value ?? {})];
+  const texts = [dataAt(value, ["title"]), dataAt(shownItem, ["title"]), ...Object.values(value ?? {})];
   return `${key + 1} · ${texts.find((text) => typeof text === "string") ?? ""}`;
 }
 
