@@ -1,3 +1,4 @@
+import type { Path } from "../../shared/field-path.ts";
 import { LANGUAGES, type Language } from "../../shared/languages.ts";
 import { usePages } from "../pages/pages.ts";
 import { useCall } from "../state/connection.ts";
@@ -8,13 +9,10 @@ import { Select } from "../ui/select.tsx";
 import { Help } from "./controls.tsx";
 import { useSettings } from "./settings.ts";
 
-/** Sets the language of the site, replaces the strings that visitors see, and counts those in English. */
+/** Sets the language of the site, and replaces the strings that visitors see. */
 export function LanguageChoice() {
   const call = useCall();
   const pages = usePages();
-  const settings = useSettings();
-  const english = useValue(useSite(), ({ review }) => review?.english);
-  const firstPath = english?.paths[0];
   return (
     <div className="grid gap-2">
       <Select
@@ -25,14 +23,23 @@ export function LanguageChoice() {
         onChange={(lang) => void pages.change(() => call("setLanguage", { lang: lang as Language }))}
       />
       <Help text="Replaces all texts below that visitors read. Undo restores your texts." error="" />
-      {firstPath && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>{`${english.paths.length} of ${english.count} texts ${english.paths.length === 1 ? "is" : "are"} in English.`}</p>
-          <Button onPress={() => settings.open({ file: "interface.yaml", path: firstPath }, true)}>
-            Show the first
-          </Button>
-        </div>
-      )}
+      <EnglishTexts label="Show the first" />
+    </div>
+  );
+}
+
+/** Counts the texts of the interface in English. @param path the place that the button opens, by default the first text */
+export function EnglishTexts({ label, path }: { label: string; path?: Path }) {
+  const settings = useSettings();
+  const english = useValue(useSite(), ({ review }) => review?.english);
+  const firstPath = english?.paths[0];
+  if (!firstPath) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p>{`${english.paths.length} of ${english.count} texts ${english.paths.length === 1 ? "is" : "are"} in English.`}</p>
+      <Button onPress={() => settings.open({ file: "interface.yaml", path: path ?? firstPath }, true)}>
+        {label}
+      </Button>
     </div>
   );
 }

@@ -11,16 +11,17 @@ import {
 } from "react-aria-components/ComboBox";
 import { useCall } from "../state/connection.ts";
 import { ITEM } from "../ui/menu.tsx";
-import { FIELD, INPUT, POPOVER } from "../ui/styles.ts";
+import { FIELD, INPUT, LIST, LIST_POPOVER } from "../ui/styles.ts";
 import { cardTypeFixes } from "./card-types.ts";
 import type { ControlProps } from "./controls.tsx";
+import { EnglishTexts } from "./language-choice.tsx";
 import { FixButtons } from "./problem-fix.tsx";
 import { useSettings } from "./settings.ts";
 import { parseTyped, valueOfName } from "./typed-value.ts";
 import { useForm } from "./use-draft.ts";
 
 /** Shows a text field with a menu of values. The owner can also type another value. */
-export function SuggestionControl({ title, help, schema, draft, value }: ControlProps) {
+export function SuggestionControl({ place, title, help, schema, draft, value }: ControlProps) {
   const { suggestions } = useForm();
   const options = suggestions[schema.purpose ?? ""] ?? [];
   const call = useCall();
@@ -75,8 +76,8 @@ export function SuggestionControl({ title, help, schema, draft, value }: Control
           </Text>
         )}
         <FieldError className="text-alarm">{draft.error}</FieldError>
-        <Popover className={POPOVER}>
-          <ListBox className="outline-none">
+        <Popover className={LIST_POPOVER}>
+          <ListBox className={LIST}>
             {options.map((option) => (
               <ListBoxItem key={option.value} id={option.value} textValue={option.value} className={ITEM}>
                 <span className="truncate">{option.label}</span>
@@ -86,6 +87,9 @@ export function SuggestionControl({ title, help, schema, draft, value }: Control
         </Popover>
       </ComboBox>
       <FixButtons fixes={missingType ? cardTypeFixes(missingType, { call, saveValue, use, retry }) : []} />
+      {place.file === "profile.yaml" && schema.purpose === "language" && (
+        <EnglishTexts label="Translate them" path={[]} />
+      )}
     </>
   );
 }

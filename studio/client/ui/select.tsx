@@ -11,7 +11,7 @@ import {
 import { Button } from "./button.tsx";
 import { Icon } from "./icons.tsx";
 import { ITEM, ItemContent } from "./menu.tsx";
-import { FIELD, POPOVER } from "./styles.ts";
+import { FIELD, LIST, LIST_POPOVER } from "./styles.ts";
 
 interface SelectProps extends Omit<AriaSelectProps, "children"> {
   label: string;
@@ -29,8 +29,8 @@ export function Select({ label, options, ...props }: SelectProps) {
         </SelectValue>
         <Icon name="chevron" />
       </Button>
-      <Popover className={POPOVER} offset={4}>
-        <ListBox className="outline-none">
+      <Popover className={LIST_POPOVER} offset={4}>
+        <ListBox className={LIST}>
           {options.map(({ value, label: title, sample = title }) => (
             <ListBoxItem key={value} id={value} textValue={title} className={ITEM}>
               {({ isSelected }) => <ItemContent isSelected={isSelected}>{sample}</ItemContent>}
