@@ -155,8 +155,7 @@ export const profileSchema = z.strictObject({
   lang: lang.default("en").meta({
     group: SITE,
     title: "Language",
-    description:
-      "The short name of the language, such as en, de or fr-CH. To translate buttons and messages, edit the interface.",
+    description: "The short name of the language, such as en, de or fr-CH.",
   }),
   types: z.array(text).default([]).meta({
     group: SITE,

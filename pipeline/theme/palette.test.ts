@@ -61,7 +61,7 @@ test("a colored background has a dark counterpart of the same hue", () => {
 test("the problem for an unreadable text color suggests the nearest readable color", () => {
   const { textProblem } = solvePalette({ ...bothSchemes, background: "#ffffff", text: "#8a8a8a" });
   expect(textProblem).toBe(
-    "#8a8a8a on background #ffffff is 3.5:1, and text needs at least 4.5:1: the nearest readable color is #767676",
+    "#8a8a8a on background #ffffff is 3.5:1, and text needs at least 4.5:1; the nearest readable color is #767676",
   );
 });
 

@@ -96,7 +96,7 @@ function textProblem(text: string, paper: string, scheme: Scheme): string | null
   const isReadable = (color: string) => contrast(color, paper) >= MIN_TEXT_CONTRAST;
   if (isReadable(text)) return null;
   const readableText = adjustLightness(text, stylesOnColor(paper).color, isReadable);
-  return `${text} on ${BACKGROUNDS[scheme]} ${paper} is ${formatRatio(text, paper)}, and text needs at least 4.5:1: the nearest readable color is ${readableText}`;
+  return `${text} on ${BACKGROUNDS[scheme]} ${paper} is ${formatRatio(text, paper)}, and text needs at least 4.5:1; the nearest readable color is ${readableText}`;
 }
 
 function paletteWarnings(

@@ -34,6 +34,9 @@ test("a pair of typefaces from the menu is one undo step, and its fonts exist wh
   expect(read("theme.yaml").toString()).toContain("- fonts/fraunces/fraunces-latin-wght-normal.woff2");
   expect(readFileSync(join(folder, "fraunces/LICENSE.txt"), "utf8")).toContain("SIL OPEN FONT LICENSE");
   await expect(page.getByRole("button", { name: /Typefaces$/ })).toContainText("Fraunces, Newsreader");
+  await page.getByRole("button", { name: /Typefaces$/ }).click();
+  await expect(option).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
   await expect.poll(() => titleFonts(studio)).toContain("loaded");
   expect(await titleFonts(studio)).not.toContain("error");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -110,7 +113,7 @@ test("a dropped typeface is used after the question about its license, and its s
     );
   const dialog = page.getByRole("dialog", { name: "Does its license allow use on a website?" });
   await drop("Suisse.otf");
-  await expect(page.locator("#state")).toContainText('"Suisse.otf" is not a .woff2 file');
+  await expect(page.locator("#state")).toContainText("“Suisse.otf” is not a .woff2 file");
   await expect(dialog).toHaveCount(0);
   expect(() => read("theme.yaml")).toThrow("ENOENT");
   await drop("Suisse.woff2");

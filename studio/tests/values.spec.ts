@@ -132,16 +132,20 @@ test("sets the language of the site and its strings in one step", async ({ studi
   expect([diff("profile.yaml").after, diff("interface.yaml").after]).toEqual([[], []]);
 });
 
-test("opens the lock's texts, counts the texts in English and shows the first of them", async ({
+test("opens the lock's texts, and leads from the language to the first text in English", async ({
   studio,
 }) => {
   const { page } = studio;
   await studio.settings("Interface");
-  const title = page.getByLabel("Title", { exact: true }).first();
+  const title = page.getByLabel("Enter Password", { exact: true });
   await expect(title).toHaveValue("Zugangswort eingeben");
   await title.fill("Enter Password");
   await title.press("Enter");
   await expect(page.getByText(/^1 of \d+ texts is in English\.$/)).toBeVisible();
+  await page.getByRole("button", { name: /Settings of$/ }).click();
+  await page.getByRole("option", { name: "Profile" }).click();
+  await page.getByRole("button", { name: "Site", exact: true }).click();
+  await page.getByRole("button", { name: "Translate them" }).click();
   await page.getByRole("button", { name: "Show the first" }).click();
   await expect(title).toBeFocused();
 });

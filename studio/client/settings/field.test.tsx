@@ -60,7 +60,7 @@ test.each([
 });
 
 test("offers the default for any value, including 0, but not for an empty field", () => {
-  expect(show(NUMBER, 0).html).toContain("Use the default");
+  expect(show(NUMBER, 0).html).toContain("Use the default: 8");
   expect(show(NUMBER, undefined).html).not.toContain("Use the default");
 });
 

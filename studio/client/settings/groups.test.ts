@@ -3,7 +3,7 @@ import { z } from "zod";
 import { profileSchema, projectsSchema } from "../../../app/content/schema.ts";
 import { themeSchema } from "../../../app/content/theme-schema.ts";
 import { findFields, groupsAround, groupsOf } from "./groups.ts";
-import type { Schema } from "./schema.ts";
+import { type Schema, titleOf } from "./schema.ts";
 
 const [profile, projects, theme] = [profileSchema, projectsSchema, themeSchema].map(
   (schema) => z.toJSONSchema(schema, { io: "input" }) as Schema,
@@ -46,4 +46,11 @@ test("a search finds no values that the settings do not show", () => {
   const study = { properties: { access: { type: "string", purpose: "access" } } };
   expect(findFields(study, { access: "public" }, "public")).toEqual(new Set());
   expect(findFields(study, { access: "public" }, " ")).toBeNull();
+});
+
+test.each([
+  [{ image: "a.jpg" }, "1 · Trade"],
+  [{ image: "a.jpg", title: "Own" }, "1 · Own"],
+])("names the item %j after its own title, or else after its title on the page", (item, title) => {
+  expect(titleOf(0, item, {}, { title: "Trade" })).toBe(title);
 });

@@ -26,3 +26,12 @@ test.each<[lang: string, numbers: Record<string, string>]>([
   ]);
   expect(descriptions).toEqual(expected);
 });
+
+test("titles a text with its English text, also a form that English does not have", () => {
+  const { skip } = explainTexts(schema, "pl").properties?.page?.properties ?? {};
+  const { sections } = explainTexts(schema, "pl").properties?.study?.properties ?? {};
+  const titles = [skip, sections, sections?.properties?.one, sections?.properties?.few].map(
+    (text) => text?.title,
+  );
+  expect(titles).toEqual(["Skip to content", "{count} sections", "{count} section", "{count} sections"]);
+});

@@ -73,7 +73,7 @@ function notesOf(content: Content, warnings: Problem[]): Record<string, string[]
 }
 
 /** Returns the values that apply if a field is empty. The palette without a color contains the color's default. */
-function themeDefaults(data: unknown): Record<string, string | number> {
+export function themeDefaults(data: unknown): Record<string, string | number> {
   const { colors } = themeSchema.safeParse(data ?? {}).data ?? themeSchema.parse({});
   const paletteWithout = (name: keyof typeof colors) =>
     solvePalette({ ...colors, [name]: undefined }).palette;
