@@ -76,7 +76,7 @@ export const focus = z
   .meta({
     title: "Focal point",
     description:
-      "The point that stays visible when the image is cropped: 50% 20% is in the middle, near the top. You can also drag it in the dialog of the image.",
+      "The point that stays visible when the image is cropped: 50% 20% is in the middle, near the top. Or drag it in the studio, in the dialog of the image.",
   });
 
 export const webUrl = z.url({
