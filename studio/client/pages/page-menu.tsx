@@ -24,8 +24,11 @@ export function PageMenu() {
   const arranger = useArranger();
   const address = useValue(usePage(), (page) => page.address);
   const entries = useValue(useSite(), (site) => site.pages);
-  // Before the first publication, the address leads nowhere.
-  const siteUrl = useValue(useSite(), ({ publish }) => (publish.sentAt ? publish.siteUrl : null));
+  // Before a publication is online, the address leads nowhere.
+  const siteUrl = useValue(
+    useSite(),
+    ({ publish: { siteUrl, onlineAt } }) => onlineAt === siteUrl && siteUrl,
+  );
   const page = entries.find((candidate) => candidate.address === address);
   const title = page?.title ?? address;
   const open = (dialog: ReactNode) => () => void notices.openDialog(dialog);
@@ -50,20 +53,24 @@ export function PageMenu() {
               <MenuItem href={presenterPath(address.slice(1))} target="_blank" textValue="Present">
                 Present<span className="sr-only">, opens a new tab</span>
               </MenuItem>
-              {siteUrl ? (
-                <MenuItem href={siteUrl + PATHS.owner} target="_blank" textValue="Invite someone">
-                  Invite someone…<span className="sr-only">, opens your site in a new tab</span>
-                </MenuItem>
-              ) : (
-                <MenuItem isDisabled textValue="Invitations">
-                  <span className="text-soft text-xs">You invite people on your published site.</span>
-                </MenuItem>
-              )}
               <Command label="Change the hero image…" run={() => arranger.chooseHeroImage()} />
               <Command label="Duplicate…" run={open(<DuplicateDialog {...page} />)} />
             </>
           )}
           <Command label="Change the address…" run={open(<AddressDialog {...page} kind={page.kind} />)} />
+        </MenuSection>
+      )}
+      {page && page.kind !== "page" && (
+        <MenuSection aria-label="Invitations" className={MENU_GROUP}>
+          {siteUrl ? (
+            <MenuItem href={siteUrl + PATHS.owner} target="_blank" textValue="Invite someone">
+              Invite someone…<span className="sr-only">, opens your site in a new tab</span>
+            </MenuItem>
+          ) : (
+            <MenuItem isDisabled textValue="Invitations">
+              <span className="text-soft text-xs">You invite people on your published site.</span>
+            </MenuItem>
+          )}
         </MenuSection>
       )}
       {page && page.kind !== "fixed" && (

@@ -15,15 +15,18 @@ export function PublishButton({ onOpen }: { onOpen: (sheet: ReactNode) => void }
   const { isFirst, comparedAt, changes } = useValue(site, (state) => state.changes) ?? NO_CHANGES;
   const count = changes.length > 0 ? countOf(changes) : "";
   const what = !comparedAt ? "" : isFirst ? "the whole site" : count;
+  // A comparison during the wait can list the access of all studies.
+  const hasNews = changes.some(({ kind, before }) => kind !== "access" || before !== null);
+  const isBusy = STAGES[publish.stage] && !(publish.stage === "onItsWay" && hasNews);
   return (
     <Button
       look="primary"
       // The width is that of the longest label, so the buttons before this one do not move.
       className={buttonClass("primary", "w-28 flex-none px-2 xl:w-44")}
-      aria-label={what && !STAGES[publish.stage] ? `Publish ${what}` : undefined}
+      aria-label={what && !isBusy ? `Publish ${what}` : undefined}
       onPress={() => onOpen(<PublishSheet />)}
     >
-      {STAGES[publish.stage] ? (
+      {isBusy ? (
         (RESULTS[publish.stage] ?? "Publishing…")
       ) : (
         <span>

@@ -14,8 +14,8 @@ const ONLINE = {
 test.each([
   ["cloudflare", true],
   ["git", false],
-] as const)("with the target %s, the line for the résumé is shown: %s", (target, isShown) => {
-  const html = renderToStaticMarkup(<PublishResult publish={{ ...ONLINE, target }} />);
+] as const)("with the target %s, the line for the résumé is shown: %s", (sentTo, isShown) => {
+  const html = renderToStaticMarkup(<PublishResult publish={{ ...ONLINE, sentTo }} />);
   expect(html).toContain("https://a.example");
   expect(html.includes("amber-canoe")).toBe(isShown);
 });
@@ -24,7 +24,7 @@ test.each([
   [false, "Published: "],
   [true, "Publication taken back: "],
 ])("with isTakenBack %s, begins with %j and the time", (isTakenBack, text) => {
-  const publish = { ...ONLINE, stage: "sent", target: "git", isTakenBack } as const;
+  const publish = { ...ONLINE, stage: "sent", sentTo: "git", isTakenBack } as const;
   const html = renderToStaticMarkup(<PublishResult publish={publish} />);
   expect(html).toContain(text);
   expect(html).toContain(describeTime(1));

@@ -19,7 +19,7 @@ const NO_ADDRESS = `${LATER} To see this, enter the address of your site below.`
 interface PublishResultProps {
   publish: Pick<
     SiteState["publish"],
-    "stage" | "detail" | "target" | "sentAt" | "isTakenBack" | "siteUrl" | "passcode"
+    "stage" | "detail" | "sentTo" | "sentAt" | "isTakenBack" | "siteUrl" | "passcode"
   >;
 }
 
@@ -28,7 +28,7 @@ interface PublishResultProps {
  * line for the résumé contains it.
  */
 export function PublishResult({ publish }: PublishResultProps) {
-  const { stage, detail, target, sentAt, isTakenBack, siteUrl, passcode } = publish;
+  const { stage, detail, sentTo, sentAt, isTakenBack, siteUrl, passcode } = publish;
   const title = RESULTS[stage];
   if (!title) return null;
   return (
@@ -37,7 +37,7 @@ export function PublishResult({ publish }: PublishResultProps) {
       {detail && <p>{detail}</p>}
       {stage === "sent" && <p>{siteUrl ? LATER : NO_ADDRESS}</p>}
       {siteUrl && <CopyLine label="Address" what="the address of your site" text={siteUrl} />}
-      {siteUrl && passcode && target === "cloudflare" && (
+      {siteUrl && passcode && sentTo === "cloudflare" && (
         <CopyLine
           label="For your résumé"
           what="the line for your résumé"

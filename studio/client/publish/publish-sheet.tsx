@@ -34,29 +34,31 @@ export function PublishSheet() {
   const call = useCall();
   const notices = useNotices();
   const site = useValue(useSite(), (state) => state);
-  const { stage, detail, question, repository } = site.publish;
+  const { stage, detail, question, repository, sentTo } = site.publish;
   const [target, setTarget] = useState(chosenTarget ?? site.publish.target ?? (repository ? "git" : null));
   const choose = (choice: Target) => {
     chosenTarget = choice;
     setTarget(choice);
   };
+  // The form of a question disappears during the next attempt.
+  const [typed, setTyped] = useState({ question: "", text: "" });
   const place = target === "git" ? (repository ?? "your repository") : "Cloudflare";
   const { isComparing, compare } = useComparison(target);
-  const draft = useSiteDraft(target);
+  const draft = useSiteDraft(target, site.publish);
   const { changes } = site;
   const send = (request: Promise<unknown>) =>
     void request.catch((error) => notices.showMessage(error.message, true));
-  const publish = async (key: string | null | undefined, takeBack = false) => {
-    if (target && key && (await draft.save())) send(call("publish", { target, key, takeBack }));
+  const publish = async (key: string | null | undefined, options = {}) => {
+    if (target && key && (await draft.save(true))) send(call("publish", { target, key, ...options }));
   };
   const isSameTarget = target === site.publish.target;
+  const result = !target || !sentTo || target === sentTo ? RESULTS[stage] : undefined;
   const isAsked = question !== null && isSameTarget;
   const extent = changes?.isFirst ? "The whole site" : countOf(changes?.changes ?? []);
   const choice = target ? extent : "Choose where to publish";
-  const news = [RESULTS[stage] ?? [], isComparing ? COMPARING : choice].flat();
+  const news = [result ?? [], isComparing ? COMPARING : choice].flat();
   // A new passcode for Cloudflare needs a publication without changes.
   const isDone = target === "git" && changes !== null && isEmpty(changes);
-  const isSent = RESULTS[stage] !== undefined;
   const comparisonFailure = (target && !isComparing && !changes?.key && changes?.notice) || "";
   const hasFailed = stage === "failed" && question === null && isSameTarget;
   const failure = comparisonFailure || (hasFailed ? detail : "");
@@ -65,7 +67,7 @@ export function PublishSheet() {
     [target === null, "First choose where to publish."],
     [isComparing, COMPARING],
     [!changes?.key, comparisonFailure ? "" : "The comparison failed. Open this window again."],
-    [isDone, isSent && stage !== "online" ? "Everything is sent." : "Everything is online."],
+    [isDone, result && stage !== "online" ? "Everything is sent." : "Everything is online."],
   ];
   /** The reason why *Publish* is disabled. */
   const [, reason] = reasons.find(([applies]) => applies) ?? [];
@@ -84,11 +86,21 @@ export function PublishSheet() {
           key={question}
           publish={site.publish}
           place={place}
+          text={typed.question === question ? typed.text : ""}
+          onType={(text) => setTyped({ question, text })}
           onAnswer={(answer) => send(call("answer", answer))}
         />
       )}
-      <PublishResult publish={site.publish} />
-      <Destination target={target} onChange={choose} publish={site.publish} draft={draft} />
+      {result && <PublishResult publish={site.publish} />}
+      <Destination target={target} onChange={choose} publish={site.publish} draft={draft}>
+        {target === "git" && repository && !isAsked && (
+          <DialogActions>
+            <Button onPress={() => void publish(changes?.key, { changesAddress: true })}>
+              Use another repository…
+            </Button>
+          </DialogActions>
+        )}
+      </Destination>
       {site.problems.length > 0 && (
         <SheetSection title="Problems that block publishing">
           <ul className="grid gap-1 text-alarm">
@@ -99,22 +111,30 @@ export function PublishSheet() {
         </SheetSection>
       )}
       {changes && !(isComparing && isEmpty(changes)) && <Comparison changes={changes} />}
-      <Review site={site} title={isSent ? "Still to improve" : "Before it goes online"} />
-      <SharePicture siteUrl={site.publish.siteUrl} />
       {changes?.takeBack && !isComparing && (
-        <details className="group">
+        <details
+          className="group scroll-mt-16"
+          onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}
+        >
           <Summary title="Take back the last one" />
           <div className="grid gap-2">
+            <p className="text-soft">
+              Visitors then see what was online before. Your texts in the studio stay as they are.
+            </p>
             <DifferenceList
               changes={changes.takeBack.changes}
               versions={["published/online", "published/previous"]}
             />
             <DialogActions>
-              <Button onPress={() => void publish(changes.takeBack?.key, true)}>Take back</Button>
+              <Button onPress={() => void publish(changes.takeBack?.key, { takeBack: true })}>
+                Take back
+              </Button>
             </DialogActions>
           </div>
         </details>
       )}
+      <Review site={site} title={result ? "Still to improve" : "Before it goes online"} />
+      <SharePicture siteUrl={site.publish.siteUrl} />
       {!isAsked && (
         <div className="sticky -bottom-6 -mx-6 -mb-6 grid max-h-[60dvh] gap-2 overflow-auto border-line border-t bg-bar px-6 py-3">
           {failure && <Message role="alert" detail={failure} className="text-alarm" />}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { shortAddress } from "../../shared/short-address.ts";
 import type { Input } from "../state/connection.ts";
 import type { SiteState } from "../state/site.ts";
@@ -12,6 +12,11 @@ type Answer = Input<"answer">;
 type Question = [title: string, label: string, toAnswer: (text: string) => Answer, help?: string];
 
 const NAME = "Name of the repository";
+const TOKEN = [
+  "Cloudflare API token",
+  (token: string) => ({ settings: { CLOUDFLARE_API_TOKEN: token } }),
+  "In Cloudflare’s dashboard, open My Profile, API Tokens. Choose the template “Edit Cloudflare Workers”, and add the permission Account, D1, Edit. The guide below contains all steps.",
+] as const;
 /** The server's questions that need a text field. */
 const QUESTIONS: Record<string, Question> = {
   address: [
@@ -22,11 +27,8 @@ const QUESTIONS: Record<string, Question> = {
   ],
   repositoryName: ["Everyone can read this repository", NAME, (repositoryName) => ({ repositoryName })],
   trustedName: ["Who can read your repository?", NAME, (trustedName) => ({ trustedName })],
-  CLOUDFLARE_API_TOKEN: [
-    "Cloudflare did not accept this computer",
-    "Cloudflare API token",
-    (token) => ({ settings: { CLOUDFLARE_API_TOKEN: token } }),
-  ],
+  CLOUDFLARE_API_TOKEN: ["You are not logged in to Cloudflare", ...TOKEN],
+  bucket: ["Cloudflare did not accept the site", ...TOKEN],
   CLOUDFLARE_ACCOUNT_ID: [
     "Which Cloudflare account?",
     "Cloudflare account ID",
@@ -38,19 +40,25 @@ interface QuestionFormProps {
   publish: Pick<SiteState["publish"], "question" | "detail" | "suggestion">;
   /** The readable name of the target. */
   place: string;
+  /** What the owner has typed, which stays after a refusal. */
+  text: string;
+  onType: (text: string) => void;
   onAnswer: (answer: Answer) => void;
 }
 
 /** Asks the question that stopped a publication. The buttons name the place to which they publish. */
-export function QuestionForm({ publish, place, onAnswer }: QuestionFormProps) {
+export function QuestionForm({ publish, place, text, onType, onAnswer }: QuestionFormProps) {
   const { question, detail, suggestion } = publish;
-  const [text, setText] = useState("");
   const asked = QUESTIONS[question ?? ""];
-  if (question === "takeIn")
+  const isChoice = question === "chooseVersion";
+  if (isChoice || question === "takeIn")
     return (
       <Card title="Your repository has newer changes" detail={detail}>
         <DialogActions>
-          <Button onPress={() => onAnswer({ takeIn: true })}>{`Get the changes from ${place}`}</Button>
+          {isChoice && <Button onPress={() => onAnswer({ takeIn: "mine" })}>Keep my version</Button>}
+          <Button onPress={() => onAnswer({ takeIn: isChoice ? "theirs" : "mine" })}>
+            {`${isChoice ? "Use the version" : "Get the changes"} from ${place}`}
+          </Button>
         </DialogActions>
       </Card>
     );
@@ -79,7 +87,7 @@ export function QuestionForm({ publish, place, onAnswer }: QuestionFormProps) {
         </>
       )}
       <form onSubmit={submit} className="grid gap-2">
-        <TextField label={label} {...(help && { help })} value={text} onChange={setText} />
+        <TextField label={label} {...(help && { help })} value={text} onChange={onType} />
         <DialogActions>
           {!isAddress && <Button onPress={() => onAnswer({})}>Check again</Button>}
           <Button type="submit" isDisabled={text.trim() === ""}>

@@ -22,12 +22,15 @@ export interface SiteDraft {
   failure: { name: keyof Draft; message: string } | null;
   form: RefObject<HTMLFormElement | null>;
   change: (name: keyof Draft, value: string) => void;
-  /** Saves the fields of the target. If the studio refuses a value, focuses its field and resolves with false. */
-  save: () => Promise<boolean>;
+  /**
+   * Saves the fields of the target. If the studio refuses a value, focuses its field and resolves with false.
+   * @param isPublishing also requires a passcode for Cloudflare
+   */
+  save: (isPublishing?: boolean) => Promise<boolean>;
 }
 
 /** Keeps what the owner types in the form until it is saved. */
-export function useSiteDraft(target: Target | null): SiteDraft {
+export function useSiteDraft(target: Target | null, { passcode }: SiteState["publish"]): SiteDraft {
   const call = useCall();
   const [draft, setDraft] = useState<Draft>({});
   const [failure, setFailure] = useState<SiteDraft["failure"]>(null);
@@ -41,9 +44,11 @@ export function useSiteDraft(target: Target | null): SiteDraft {
       setDraft((current) => ({ ...current, [name]: value }));
       setFailure(null);
     },
-    async save() {
-      for (const name of names) {
-        const refusal = await call("saveSettings", { [name]: draft[name] }).catch((error: Error) => error);
+    async save(isPublishing) {
+      const needsPasscode = isPublishing && target === "cloudflare" && !passcode;
+      for (const name of needsPasscode ? new Set([...names, "PASSCODE" as const]) : names) {
+        const value = draft[name] ?? "";
+        const refusal = await call("saveSettings", { [name]: value }).catch((error: Error) => error);
         if (!(refusal instanceof Error)) continue;
         flushSync(() => setFailure({ name, message: refusal.message }));
         focusField(form.current, name);
@@ -126,12 +131,17 @@ export function SiteForm({ target, publish, draft }: SiteFormProps) {
       {!isCloudflare && (
         <>
           <p className="text-soft">
-            Your host needs three values. In its settings, for example under <em>Variables</em> or{" "}
-            <em>Secrets</em>, enter them under these names:
+            Your host needs three values. You choose the passcode and the owner’s password yourself. In the
+            settings of your host, for example under <em>Variables</em> or <em>Secrets</em>, enter each value
+            under its name:
           </p>
-          <CopyLine label="Passcode for visitors" what="the name PASSCODE" text="PASSCODE" />
-          <CopyLine label="Owner’s password" what="the name OWNER_PASSWORD" text="OWNER_PASSWORD" />
-          <CopyLine label="Address of your site" what="the name SITE_URL" text="SITE_URL" />
+          <CopyLine label="Name of the visitors’ passcode" what="the name PASSCODE" text="PASSCODE" />
+          <CopyLine
+            label="Name of the owner’s password"
+            what="the name OWNER_PASSWORD"
+            text="OWNER_PASSWORD"
+          />
+          <CopyLine label="Name of the address of your site" what="the name SITE_URL" text="SITE_URL" />
         </>
       )}
     </SheetSection>

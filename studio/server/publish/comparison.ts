@@ -196,6 +196,7 @@ export class Comparer {
     await this.#parts.memory.remember({
       id,
       sentAt: Date.now(),
+      sentTo: commit ? "git" : "cloudflare",
       comparedAt: Date.now(),
       ...(commit && { commit, published: commit }),
     });

@@ -35,8 +35,8 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
     "The repository does not accept a push to this branch. Allow your account to push in the settings of the repository, then publish again.",
   ],
   [
-    /would be overwritten by merge/i,
-    "Two computers changed the same file. Keep a copy of your version, restore the file that git names below with git restore, take the newer changes in, and enter your changes again.",
+    /would be overwritten by merge|would be removed by merge/i,
+    "The newer changes also change a file outside of your texts and images, which git names below. Nothing was changed. Ask someone who knows git for help, then publish again.",
   ],
   [
     /stale info|non-fast-forward|fetch first|cannot lock ref|incorrect old value/i,

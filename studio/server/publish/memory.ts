@@ -13,6 +13,10 @@ const valuesSchema = z.object({
   /** The ID of the build that the studio sent last. */
   id: z.string().nullable().default(null),
   sentAt: z.number().default(0),
+  /** The target that got this build. */
+  sentTo: z.enum(TARGETS).nullable().default(null),
+  /** The address at which the studio has found one of its builds. */
+  onlineAt: z.string().nullable().default(null),
   /** This build took back the publication before it. */
   isTakenBack: z.boolean().default(false),
   /** The address of the site that this build contains. */

@@ -93,7 +93,7 @@ test("fast-forwards to newer commits of the remote after a question, and fails i
   write(PROFILE, "name: Grace\n");
   const detail = expect.stringContaining("Improve the code");
   expect(await publish()).toMatchObject({ stage: "failed", question: "takeIn", detail });
-  expect(await answer({ takeIn: true })).toMatchObject({ detail: expect.stringContaining("new list") });
+  expect(await answer({ takeIn: "mine" })).toMatchObject({ detail: expect.stringContaining("new list") });
   expect(await publish()).toMatchObject({ stage: "sent" });
   expect([remoteFile("code.txt"), remoteFile(PROFILE)]).toEqual(["newer", "name: Grace"]);
   git("reset", "-q", "--hard", "HEAD~2");
@@ -179,8 +179,8 @@ test("sends nothing to a remote with several addresses, because it checks only o
   expect([remoteFile(PROFILE), git("--git-dir", second, "branch")]).toEqual(["name: Ada", ""]);
 });
 
-test("takes in newer commits only if they overwrite neither ignored files nor changes that git would stash", async () => {
-  const { bare, git, publish, answer, write, read } = await startProject();
+test("asks whose version of a file stays, although git ignores the file", async () => {
+  const { bare, publish, answer, write, read } = await startProject();
   const clone = cloneOf(bare, "Grace");
   writeFileIn(clone, "content/film.mp4", "of Grace");
   writeFileIn(clone, PROFILE, "name: Grace\n");
@@ -189,16 +189,10 @@ test("takes in newer commits only if they overwrite neither ignored files nor ch
   runGit(clone, "push", "-q");
   write(".git/info/exclude", "*.mp4\n");
   write("content/film.mp4", "of Ada");
-  expect(await publish()).toMatchObject({ question: "takeIn" });
-  expect(await answer({ takeIn: true })).toMatchObject({ stage: "failed" });
-  expect([read("content/film.mp4"), read(PROFILE)]).toEqual(["of Ada", "name: Ada"]);
-  rmSync(join(git("rev-parse", "--show-toplevel"), "content/film.mp4"));
-  git("config", "merge.autoStash", "true");
-  write(PROFILE, "name: Joan\n");
-  expect(await publish()).toMatchObject({ question: "takeIn" });
-  const detail = expect.stringMatching(/^Two computers changed the same file/);
-  expect(await answer({ takeIn: true })).toMatchObject({ stage: "failed", detail });
-  expect([read(PROFILE), git("stash", "list")]).toEqual(["name: Joan", ""]);
+  const detail = expect.stringContaining("in “film.mp4”.");
+  expect(await publish()).toMatchObject({ question: "chooseVersion", detail });
+  await answer({ takeIn: "mine" });
+  expect([read("content/film.mp4"), read(PROFILE)]).toEqual(["of Ada", "name: Grace"]);
 });
 
 test("publishes a clone without commits by the owner only to an address that the owner enters", async () => {
@@ -262,7 +256,7 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
   ["another program uses git", /^Another program uses git/, ({ write }) => write(".git/index.lock", "")],
   [
     "content/ contains a repository",
-    /^Your folder "inner" is a git repository of its own/,
+    /^Your folder “inner” is a git repository of its own/,
     ({ root, write }) => {
       write("content/inner/text.txt", "text");
       runGit(join(root, "content/inner"), "init", "-q");
@@ -311,17 +305,59 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
   expect(project.remoteFile(PROFILE)).toBe("name: Ada");
 });
 
-test("explains what to do if two computers changed the same file", async () => {
+test.each([
+  ["mine", "name: Grace"],
+  ["theirs", "name: Joan"],
+] as const)(
+  "if both sides changed the same line, keeps the version %s and all other changes",
+  async (side, name) => {
+    const { git, publish, answer, write, read } = await startProject();
+    const middle = "one: 1\ntwo: 2\nthree: 3\n";
+    write(PROFILE, `name: Ada\n${middle}footer: old\n`);
+    await publish();
+    const head = git("rev-parse", "HEAD");
+    write(PROFILE, `name: Joan\n${middle}footer: new\n`);
+    write("content/a.png", "theirs\0");
+    git("add", "content");
+    git("rm", "-q", STUDY);
+    git("commit", "-qam", "Change the name");
+    git("push", "-q");
+    git("reset", "-q", "--hard", head);
+    write(PROFILE, `name: Grace\n${middle.replace("two: 2", "two: mine")}footer: old\n`);
+    write("content/a.png", "mine\0");
+    write(STUDY, "access: public\n");
+    const before = read(PROFILE);
+    const detail = expect.stringMatching(/“\/search”, “Profile”|“a.png”/);
+    expect(await publish()).toMatchObject({ question: "chooseVersion", detail });
+    expect([read(PROFILE), git("rev-parse", "HEAD")]).toEqual([before, head]);
+    expect(await answer({ takeIn: side })).toMatchObject({ detail: expect.stringContaining("new list") });
+    expect(read(PROFILE)).toBe(`${name}\n${middle.replace("two: 2", "two: mine")}footer: new`);
+    expect([read("content/a.png"), read(STUDY)]).toEqual([
+      `${side}\0`,
+      side === "mine" ? "access: public" : null,
+    ]);
+    expect(git("diff", "--cached", "--name-only")).toBe("");
+    expect(await publish()).toMatchObject({ question: null });
+  },
+);
+
+test("keeps all files if the newer commits also change the owner's code", async () => {
   const { git, publish, answer, write, read } = await startProject();
   write(PROFILE, "name: Joan\n");
+  write("code.txt", "newer");
+  git("rm", "-q", STUDY);
   git("commit", "-qam", "Change the name");
   git("push", "-q");
   git("reset", "-q", "--hard", "HEAD~");
   write(PROFILE, "name: Grace\n");
-  expect(await publish()).toMatchObject({ question: "takeIn" });
-  const detail = expect.stringMatching(/^Two computers changed the same file.*content\/profile.yaml/s);
-  expect(await answer({ takeIn: true })).toMatchObject({ stage: "failed", detail });
-  expect(read(PROFILE)).toBe("name: Grace");
+  write(STUDY, "access: public\n");
+  write("code.txt", "mine");
+  git("config", "merge.autoStash", "true");
+  await publish();
+  const detail = expect.stringMatching(/^The newer changes also change.*code.txt/s);
+  expect(await answer({ takeIn: "theirs" })).toMatchObject({ stage: "failed", detail });
+  expect([read(PROFILE), read(STUDY), read("code.txt")]).toEqual(["name: Grace", "access: public", "mine"]);
+  expect(git("diff", "--cached", "--name-only")).toBe("");
 });
 
 test("hooks and builds do not get the variables of .env", async () => {

@@ -12,8 +12,9 @@ import { readFiles } from "./differences.ts";
 import { Git } from "./git.ts";
 import { Memory, type Target } from "./memory.ts";
 import { BranchMover } from "./move-branch.ts";
+import { NewerCommits, TAKEN_IN } from "./newer-commits.ts";
 import { type Stage, waitUntilOnline } from "./online.ts";
-import { askToTakeIn, Question } from "./question.ts";
+import { Question } from "./question.ts";
 import { ReaderCheck } from "./reader-check.ts";
 import { type Branch, type Remote, Repository } from "./repository.ts";
 import type { Answer, PublishRequest } from "./request.ts";
@@ -37,6 +38,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   readonly #repository: Repository;
   readonly #tree: ContentTree;
   readonly #mover: BranchMover;
+  readonly #newer: NewerCommits;
   readonly #readers: ReaderCheck;
   readonly #memory: Memory;
   readonly #settings: SiteSettings;
@@ -60,10 +62,10 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     this.#settings = new SiteSettings(root, environment);
     this.#mover = new BranchMover(this.#repository, new StagedContent(git), this.#memory);
     this.#readers = new ReaderCheck(this.#repository, this.#memory);
-    this.#comparer = new Comparer({
-      ...{ root, state, memory: this.#memory, repository: this.#repository, tree: this.#tree },
-      siteUrl: () => this.#settings.siteUrl,
-    });
+    const shared = { root, repository: this.#repository, tree: this.#tree };
+    this.#newer = new NewerCommits({ ...shared, git, state: this.#path("newer") });
+    const siteUrl = () => this.#settings.siteUrl;
+    this.#comparer = new Comparer({ ...shared, state, memory: this.#memory, siteUrl });
   }
 
   async open(): Promise<void> {
@@ -77,9 +79,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   get status() {
     const { siteUrl, passcode, hasOwnerPassword } = this.#settings;
-    const { target, sentAt, isTakenBack } = this.#memory.values;
-    const repository = this.#repository.own;
-    return { ...this.#status, repository, target, sentAt, isTakenBack, siteUrl, passcode, hasOwnerPassword };
+    const { target, sentAt, sentTo, onlineAt, isTakenBack } = this.#memory.values;
+    const last = { target, sentAt, sentTo, onlineAt, isTakenBack, siteUrl };
+    return { ...this.#status, ...last, repository: this.#repository.own, passcode, hasOwnerPassword };
   }
 
   /** Saves values in .env. @throws Refusal if a value is invalid */
@@ -146,6 +148,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     await this.#memory.remember({ target });
     await this.#settings.save(request.settings ?? {});
     const { siteUrl } = this.#settings;
+    if (request.changesAddress && !request.address) throw new Question("address", NEW_ADDRESS);
     if (request.address) {
       await this.#repository.setAddress(request.address);
       await this.#memory.remember({ address: request.address });
@@ -177,15 +180,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   /** @throws Refusal after it took in newer commits, because they change the list */
   async #takeIn(branch: Branch, remote: Remote, { target, takeIn }: PublishRequest): Promise<void> {
-    const newerCommits = await this.#repository.newerCommits(branch, remote);
-    if (newerCommits.length === 0) return;
-    if (!takeIn) throw askToTakeIn(newerCommits);
-    await this.#parts.store.runInTurn(() => this.#repository.fastForward(branch, remote));
+    if (!(await this.#parts.store.runInTurn(() => this.#newer.takeIn(branch, remote, takeIn)))) return;
     await this.#comparer.compare(target);
-    throw new Refusal(
-      409,
-      "The newer changes are in your folder now. Check the new list, then click Publish.",
-    );
+    throw new Refusal(409, TAKEN_IN);
   }
 
   async #sendToGit(branch: Branch, remote: Remote, request: PublishRequest): Promise<string> {
@@ -232,6 +229,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
 
   #show(stage: Stage, detail = "", asked?: Question): void {
     this.#status = { stage, detail, question: asked?.question ?? null, suggestion: asked?.suggestion ?? "" };
+    const onlineAt = this.#memory.values.siteUrl;
+    if (stage === "online") this.#memory.remember({ onlineAt }).catch(logUnexpected);
     this.emit("change");
   }
 
@@ -242,6 +241,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
   }
 }
 
+const NEW_ADDRESS = "Enter its address. Your site then goes only there, now and each time.";
 const NEWER_LIST =
   "Nothing was sent, because something has changed since you opened the list. Check the new list, then click Publish.";
 

@@ -162,17 +162,6 @@ export class Repository {
     await this.#git.run(args, { timeout: FETCH_TIMEOUT_MS });
   }
 
-  /** Returns the subjects of commits that only the remote has. @throws Refusal if both sides have new commits */
-  async newerCommits({ head }: Branch, remote: Remote): Promise<string[]> {
-    const isAncestor = async (commit: string, other: string) =>
-      (await this.#git.read("merge-base", "--is-ancestor", commit, other)) !== null;
-    if (!remote.head || (await isAncestor(remote.head, head))) return [];
-    const isBehind = await isAncestor(head, remote.head);
-    require(isBehind, "This folder and the repository both have new commits: merge them with git first.");
-    const range = `${head}..${remote.head}`;
-    return (await this.#git.run(["log", "--no-show-signature", "--format=%s", range])).split("\n");
-  }
-
   /** Lists the owner's own commits that a push sends along, newest first. */
   async commitsToSend({ head }: Branch, remote: Remote): Promise<Commit[]> {
     const format = [
@@ -210,14 +199,6 @@ export class Repository {
     if (remote.head) return [remote.head];
     const first = (await this.#ownCommits(head)).at(-1);
     return first ? (await this.#git.run(["rev-parse", `${first}^@`])).split("\n").filter(Boolean) : [head];
-  }
-
-  /** @throws Refusal if HEAD is another branch or commit by now */
-  async fastForward(branch: Branch, { head }: Remote): Promise<void> {
-    const current = await this.branch();
-    const isSame = current.ref === branch.ref && current.head === branch.head;
-    require(isSame, "The branch has changed in the meantime. Nothing was taken in.");
-    await this.#git.run(["merge", "-q", "--ff-only", "--no-overwrite-ignore", head ?? ""]);
   }
 
   /** Creates a commit, unless the branch already has this tree. Returns the hash of the commit. */

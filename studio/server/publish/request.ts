@@ -8,6 +8,8 @@ export const publishSchema = compareSchema.extend({
   key: z.string().max(100),
   /** Publishes the content that was online before the last publication. */
   takeBack: z.boolean().optional(),
+  /** First asks for the address of another repository. */
+  changesAddress: z.boolean().optional(),
 });
 export const answerSchema = z.strictObject({
   /** The address of the owner's own repository. */
@@ -16,8 +18,8 @@ export const answerSchema = z.strictObject({
   repositoryName: z.string().max(200).optional(),
   /** The name that the owner types because she trusts everyone who can read the repository. */
   trustedName: z.string().max(200).optional(),
-  /** Fast-forwards to the remote's newer commits. */
-  takeIn: z.boolean().optional(),
+  /** Takes in the remote's newer commits. Where both sides changed the same lines, this side's version stays. */
+  takeIn: z.enum(["mine", "theirs"]).optional(),
   settings: settingsSchema.optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;

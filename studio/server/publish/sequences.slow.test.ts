@@ -120,7 +120,7 @@ async function publishAndCheck(project: Project, random: (limit: number) => numb
   if (stage === "failed") {
     expect(after).toBe(before);
     expect(git("rev-parse", "HEAD")).toBe(head);
-    if (question === "takeIn") await project.answer({ takeIn: true });
+    if (question === "takeIn" || question === "chooseVersion") await project.answer({ takeIn: "mine" });
     expect(attempt(bare, "rev-parse", "--verify", "-q", ref)).toBe(before);
     return false;
   }

@@ -38,8 +38,12 @@ test("does not write a file if no value differs", async () => {
 test.each([
   [{ SITE_URL: `${URL}/work` }, /^The address of your site must end with the domain, such as/],
   [{ SITE_URL: "htp:/ada.example" }, /must begin with https:\/\/\. Did you mean https:\/\/ada\.example\?$/],
-  [{ SITE_URL: "isikoglu" }, /^The address of your site must contain a dot/],
+  [{ SITE_URL: "isikoglu" }, /^Visitors cannot open this address/],
+  [{ SITE_URL: "https://192.168.1.4" }, /^Visitors cannot open this address/],
+  [{ SITE_URL: "172.16.0.1:3000" }, /^Visitors cannot open this address/],
   [{ PASSCODE: "!" }, /^The passcode must contain letters or digits/],
+  [{ PASSCODE: "a-b-c-d-e" }, /^The passcode is too easy to guess/],
+  [{ PASSCODE: "" }, /^Enter a passcode/],
   [{ OWNER_PASSWORD: "short" }, /^The owner's password must be at least 10 characters/],
   [{ PASSCODE: "Hunter2-Hunter2" }, /^The owner's password must differ from the passcode,/],
   [{ OWNER_PASSWORD: "AMBER CANOE" }, /^The owner's password must differ from the passcode,/],
@@ -51,12 +55,17 @@ test.each([
   expect(readFileSync(file)).toEqual(ENV);
 });
 
+test("removes the address, and keeps a short passcode that is already in .env", async () => {
+  const { settings, file } = openSettings();
+  writeFileSync(file, `SITE_URL=${URL}\nPASSCODE=abc\n`);
+  await settings.save({ SITE_URL: "", PASSCODE: "abc" });
+  expect(settings).toMatchObject({ siteUrl: null, passcode: "abc" });
+});
+
 test("refuses localhost as the address, even if .env contains it", async () => {
   const { settings, file } = openSettings();
   writeFileSync(file, "SITE_URL=http://localhost:4691\n");
-  await expect(settings.save({ SITE_URL: "http://localhost:4691" })).rejects.toThrow(
-    /^The address of your site/,
-  );
+  await expect(settings.save({ SITE_URL: "http://localhost:4691" })).rejects.toThrow(/^Visitors cannot open/);
 });
 
 test("reads what another program has saved, and ignores an address that only this machine has", () => {

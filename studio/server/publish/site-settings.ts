@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { countCharacters, MIN_PASSCODE_CHARACTERS } from "#app/lock/.server/passcode.ts";
 import { environmentSchema } from "../../../server/environment.ts";
 import { loadEnvFile } from "../../../server/node/env-file.ts";
 import { problemWithVariables, saveEnvFile } from "../../../server/node/save-env-file.ts";
@@ -20,8 +21,8 @@ const WORDS: [name: RegExp, words: string][] = [
   [/be an address without a path/, "end with the domain"],
 ];
 
-/** Matches a domain or an IP address. Other hosts exist only on this computer or in a local network, or are a typo. */
-const HOST = /[.:]./;
+/** Matches a domain or a public IP address. Other hosts exist only on this computer or in a local network, or are a typo. */
+const HOST = /^(?!(10|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$).*[.:]./;
 
 /** Matches the beginning of an address, also with a typing error, but not a domain with a port. */
 const SCHEME = /^[a-z]+:(?!\d)\/*/i;
@@ -51,13 +52,16 @@ export class SiteSettings {
     return variables;
   }
 
-  /** Saves the values that are not empty and differ from the current ones. @throws Refusal if a value is invalid */
+  /** Saves the values that differ from the current ones. An empty secret keeps its value. @throws Refusal if one is invalid */
   async save(settings: Settings): Promise<void> {
     // A saved address that only this computer has is also refused.
     const current: NodeJS.ProcessEnv = { ...this.read(), SITE_URL: this.siteUrl ?? undefined };
     const { PASSCODE, OWNER_PASSWORD } = current;
     const entries = Object.entries(settings).map(([name, value]) => [name, withScheme(name, value)] as const);
-    const values = Object.fromEntries(entries.filter(([name, value]) => value && value !== current[name]));
+    const isChange = ([name, value]: readonly [string, string]) =>
+      value !== (current[name] ?? "") && (value || name === "SITE_URL");
+    const values = Object.fromEntries(entries.filter(isChange));
+    if (settings.PASSCODE === "") throw new Refusal(422, "Enter a passcode: it opens your locked work.");
     if (Object.keys(values).length === 0) return;
     const { SITE_URL = "" } = values;
     const [scheme = "https://"] = SCHEME.exec(SITE_URL) ?? [];
@@ -69,10 +73,15 @@ export class SiteSettings {
     const isSecret = "PASSCODE" in values || "OWNER_PASSWORD" in values;
     const problem = problemWithVariables(values, isSecret ? { PASSCODE, OWNER_PASSWORD } : {});
     if (problem) throw new Refusal(422, inWords(problem));
+    if (values.PASSCODE && countCharacters(values.PASSCODE) < MIN_PASSCODE_CHARACTERS)
+      throw new Refusal(
+        422,
+        `The passcode is too easy to guess. Enter at least ${MIN_PASSCODE_CHARACTERS} letters or digits.`,
+      );
     if (values.SITE_URL && !HOST.test(new URL(values.SITE_URL).hostname))
       throw new Refusal(
         422,
-        "The address of your site must contain a dot, such as www.example.com. An address such as localhost works only on this computer.",
+        "Visitors cannot open this address, because it works only on this computer or in your own network. Enter the address of your site, such as www.example.com.",
       );
     const fixedName = Object.keys(values).find((name) => this.#environment[name] !== undefined);
     if (fixedName)
