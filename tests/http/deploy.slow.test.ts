@@ -95,12 +95,14 @@ test("the next deployment keeps the bucket and the session secret, and prints no
 const FAILURE = { code: 1 };
 const CHECKS = [BUCKET_INFO, SECRET_LIST];
 
+const NOT_LOGGED_IN = { code: 1, stderr: "Set a CLOUDFLARE_API_TOKEN environment variable" };
 const SEVERAL_ACCOUNTS = { code: 1, stderr: "Set CLOUDFLARE_ACCOUNT_ID" };
 
 test.each<[string, Record<string, string>, Replies?]>([
   ["SITE_URL", { SITE_URL: "" }],
   ["PASSCODE", { PASSCODE: "" }, { [SECRET_LIST]: NOT_FOUND }],
-  ["CLOUDFLARE_API_TOKEN", {}, { "r2 bucket": FAILURE }],
+  ["bucket", {}, { "r2 bucket": FAILURE }],
+  ["CLOUDFLARE_API_TOKEN", {}, { "r2 bucket": NOT_LOGGED_IN }],
   ["CLOUDFLARE_ACCOUNT_ID", {}, { "r2 bucket": SEVERAL_ACCOUNTS }],
 ])("with --json, returns the question for %s as data", async (question, variables, replies) => {
   const { code, stdout } = await deploy(replies, variables);

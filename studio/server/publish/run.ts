@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
 import { Refusal } from "../../shared/refusal.ts";
 
 export interface RunOptions {
@@ -37,7 +38,7 @@ export function run(
     const output = { stdout: "", stderr: "" };
     for (const name of ["stdout", "stderr"] as const) {
       child[name].setEncoding("utf8").on("data", (text) => (output[name] += text));
-      if (onLine) createInterface(child[name]).on("line", onLine);
+      if (onLine) createInterface(child[name]).on("line", (line) => onLine(stripVTControlCharacters(line)));
     }
     child.stdin.on("error", () => undefined).end(input);
     const timers: NodeJS.Timeout[] = [];

@@ -16,11 +16,9 @@ test("copies the packages for a build if the disk does not support symbolic link
 });
 
 test("puts the reason of a failed build in front of its log", async () => {
-  const site = newFolder({ "build.mjs": 'throw new Error("no memory");' });
+  const site = newFolder({ "build.mjs": 'console.error("\\u001b[31mno memory\\nmore"); process.exit(1);' });
   const result = runInCopy(newFolder(), site, ["build.mjs"], {});
-  await expect(result).rejects.toThrow(
-    /^Your site could not be built, so nothing was sent\.\n\n.*no memory/s,
-  );
+  await expect(result).rejects.toThrow(/^Your site could not be built, so nothing was sent\.\n\nno memory/);
 });
 
 test("refuses content with a file that is only in iCloud", async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { PATHS } from "#app/site-map.ts";
 import { linkFolder } from "../../../files/link-files.ts";
 import { currentBuild, paths, pathsOfBuild } from "../../../files/paths.ts";
@@ -69,7 +70,7 @@ export async function runNode(args: string[], options: RunOptions): Promise<void
   const env = { ...options.env, NODE_ENV: undefined };
   const { code, stdout, stderr } = await run(process.execPath, args, { ...options, env });
   if (code === 0) return;
-  const message = withReason(stderr.trim() || stdout.trim());
+  const message = withReason(stripVTControlCharacters(stderr.trim() || stdout.trim()));
   const [, question] = /^\{"question":"(\w+)"\}$/m.exec(stdout) ?? [];
   throw question ? new Question(question, message) : new Refusal(422, message);
 }
