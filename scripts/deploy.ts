@@ -43,18 +43,18 @@ function createBucket(bucket: string): void {
     HAS_JSON_OPTION ? "pipe" : "inherit",
   );
   if (status === 0) return;
+  // Without a terminal, wrangler cannot open a browser.
   if (HAS_JSON_OPTION && stderr.includes("CLOUDFLARE_API_TOKEN"))
-    throw new ExitReason(`${NOT_LOGGED_IN}\n${stderr}`, "CLOUDFLARE_API_TOKEN");
+    throw new ExitReason(
+      `Nothing was published, because this computer is not logged in to Cloudflare. Create an API token once, and enter it here: it replaces the login.\n${stderr}`,
+      "CLOUDFLARE_API_TOKEN",
+    );
   const reason = `Nothing was published, because Cloudflare did not create the bucket for locked images and videos (see the error ${HAS_JSON_OPTION ? "below" : "above"}). docs/cloudflare.md explains how to turn on R2, and which permissions a token needs.`;
   if (!HAS_JSON_OPTION) throw new ExitReason(reason);
   const hasSeveralAccounts = stderr.includes("CLOUDFLARE_ACCOUNT_ID");
   const question = hasSeveralAccounts ? "CLOUDFLARE_ACCOUNT_ID" : "bucket";
   throw new ExitReason(`${reason}\n${stderr}`, question);
 }
-
-/** Without a terminal, wrangler cannot open a browser. */
-const NOT_LOGGED_IN =
-  "Nothing was published, because this computer is not logged in to Cloudflare. Create an API token once, and enter it here: it replaces the login.";
 
 /** Returns the names of the published site's secrets. @throws ExitReason if another Worker has the site's name */
 function publishedSecretNames(name: string): string[] {
