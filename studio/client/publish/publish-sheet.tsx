@@ -95,6 +95,7 @@ export function PublishSheet() {
       <Destination target={target} onChange={choose} publish={site.publish} draft={draft}>
         {target === "git" && repository && !isAsked && (
           <DialogActions>
+            <p className="grow basis-36 wrap-anywhere">{repository}</p>
             <Button onPress={() => void publish(changes?.key, { changesAddress: true })}>
               Use another repository…
             </Button>

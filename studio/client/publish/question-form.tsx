@@ -101,10 +101,15 @@ export function QuestionForm({ publish, place, text, onType, onAnswer }: Questio
 
 function Card({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3 rounded-lg border border-mark p-4">
+    <section ref={scrollTo} className="grid scroll-mt-16 gap-3 rounded-lg border border-mark p-4">
       <h3 className="font-semibold">{title}</h3>
       <Message role="alert" detail={detail} />
       {children}
     </section>
   );
+}
+
+/** Otherwise, the browser can keep the sheet scrolled past the question. */
+function scrollTo(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: "nearest" });
 }
