@@ -44,6 +44,12 @@ test("shows the failure of a publication next to the button, but not for another
   );
 });
 
+test("shows the status of a publication, but not for another target", () => {
+  const sent = { stage: "sent", detail: "", question: null, target: "git", sentTo: "git", sentAt: 1 };
+  expect(show({ publish: sent }, null, false)).toContain("Published: ");
+  expect(show({ publish: { ...sent, target: "cloudflare" } }, null, false)).not.toContain("Published: ");
+});
+
 test.each<[reason: string | undefined, site: object, target?: string | null, isComparing?: boolean]>([
   [undefined, {}],
   ["First fix the problems above.", { problems: [{}] }],
