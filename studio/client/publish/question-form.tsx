@@ -37,7 +37,7 @@ const QUESTIONS: Record<string, Question> = {
 };
 
 interface QuestionFormProps {
-  publish: Pick<SiteState["publish"], "question" | "detail" | "suggestion">;
+  publish: Pick<SiteState["publish"], "question" | "detail" | "suggestion" | "repository">;
   /** The readable name of the target. */
   place: string;
   /** What the owner has typed, which stays after a refusal. */
@@ -48,7 +48,7 @@ interface QuestionFormProps {
 
 /** Asks the question that stopped a publication. The buttons name the place to which they publish. */
 export function QuestionForm({ publish, place, text, onType, onAnswer }: QuestionFormProps) {
-  const { question, detail, suggestion } = publish;
+  const { question, detail, suggestion, repository } = publish;
   const asked = QUESTIONS[question ?? ""];
   const isChoice = question === "chooseVersion";
   if (isChoice || question === "takeIn")
@@ -89,6 +89,9 @@ export function QuestionForm({ publish, place, text, onType, onAnswer }: Questio
       <form onSubmit={submit} className="grid gap-2">
         <TextField label={label} {...(help && { help })} value={text} onChange={onType} />
         <DialogActions>
+          {isAddress && repository && (
+            <Button onPress={() => onAnswer({ changesAddress: false })}>{`Publish to ${repository}`}</Button>
+          )}
           {!isAddress && <Button onPress={() => onAnswer({})}>Check again</Button>}
           <Button type="submit" isDisabled={text.trim() === ""}>
             {`Publish to ${isAddress ? newPlace : place}`}

@@ -12,6 +12,7 @@ export const publishSchema = compareSchema.extend({
   changesAddress: z.boolean().optional(),
 });
 export const answerSchema = z.strictObject({
+  changesAddress: z.literal(false).optional(),
   /** The address of the owner's own repository. */
   address: z.string().trim().min(1).max(500).regex(/^[^-]/).optional(),
   /** The name that the owner types to publish to a public repository. */
@@ -23,4 +24,4 @@ export const answerSchema = z.strictObject({
   settings: settingsSchema.optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
-export type PublishRequest = z.infer<typeof publishSchema> & Answer;
+export type PublishRequest = z.infer<typeof publishSchema> & Omit<Answer, "changesAddress">;
