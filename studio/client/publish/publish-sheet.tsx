@@ -28,6 +28,7 @@ export const STAGES: Record<string, string> = {
 };
 /** The sheet shows the choice again after the owner closed it. */
 let chosenTarget: Target | null = null;
+const NOTHING_TYPED = { question: "", text: "" };
 const COMPARING = "Comparing with what is online…";
 
 export function PublishSheet() {
@@ -41,7 +42,7 @@ export function PublishSheet() {
     setTarget(choice);
   };
   // The form of a question disappears during the next attempt.
-  const [typed, setTyped] = useState({ question: "", text: "" });
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   const place = target === "git" ? (repository ?? "your repository") : "Cloudflare";
   const { isComparing, compare } = useComparison(target);
   const draft = useSiteDraft(target, site.publish);
@@ -49,6 +50,7 @@ export function PublishSheet() {
   const send = (request: Promise<unknown>) =>
     void request.catch((error) => notices.showMessage(error.message, true));
   const publish = async (key: string | null | undefined, options = {}) => {
+    setTyped(NOTHING_TYPED);
     if (target && key && (await draft.save(true))) send(call("publish", { target, key, ...options }));
   };
   const isSameTarget = target === site.publish.target;
