@@ -90,7 +90,9 @@ export function PublishSheet() {
           place={place}
           text={typed.question === question ? typed.text : ""}
           onType={(text) => setTyped({ question, text })}
-          onAnswer={(answer) => send(call("answer", answer))}
+          onAnswer={async (answer) => {
+            if (await draft.save(true)) send(call("answer", answer));
+          }}
         />
       )}
       {result && <PublishResult publish={site.publish} />}
