@@ -8,7 +8,12 @@ interface Reporter {
 
 /** Shows a refusal in the bar, and any other exception in a notice whose details the owner can copy. */
 export function reportErrors(window: EventTarget, reporter: Reporter): void {
-  window.addEventListener("unhandledrejection", (event) => report((event as PromiseRejectionEvent).reason));
+  window.addEventListener("unhandledrejection", (event) => {
+    const { reason } = event as PromiseRejectionEvent;
+    // The message is enough: a refusal is not an error of the studio for the console.
+    if (reason instanceof Refusal) event.preventDefault();
+    report(reason);
+  });
   window.addEventListener("error", (event) => report((event as ErrorEvent).error));
 
   function report(error: unknown): void {

@@ -44,13 +44,16 @@ const ADVICE = `Convert it with ffmpeg (ffmpeg.org): in a terminal, run this com
 
 /** Reads the size and duration of a recording. @throws if it is incomplete, or if this browser cannot show it */
 export async function readRecording(file: File): Promise<Recording> {
-  if (file.size > 0 && !(await inputOf(file).canRead()))
+  const isOtherFormat = file.size > 0 && !/\.(mov|mp4|webm|mkv)$/i.test(file.name);
+  if (isOtherFormat && !(await inputOf(file).canRead()))
     throw new Error(
       `“${file.name}” is not a .mov, .mp4, .webm or .mkv recording. ${file.type.startsWith("video/") ? ADVICE : "Choose a recording."}`,
     );
   const track = await videoTrackOf(file).catch(() => null);
   if (!track || !(await hasLastFrame(track)))
-    throw new Error(`“${file.name}” is incomplete, or contains no video. Export or copy it again.`);
+    throw new Error(
+      `“${file.name}” is damaged or incomplete, or contains no video. Export or copy it again.`,
+    );
   if (!(await track.canDecode())) {
     const codec = (await track.getCodec())?.toUpperCase() ?? "an unknown format";
     throw new Error(`This browser cannot read “${file.name}”, which is in ${codec}. ${ADVICE}`);

@@ -8,12 +8,11 @@ import type { Call, Input } from "../state/connection.ts";
 import { createModelContext } from "../state/model.ts";
 import type { Notices } from "../state/notices.ts";
 import type { Saving } from "../state/saving.ts";
-import { doneMessage, type UndoNotice } from "../state/undo-notice.ts";
+import { deletionMessage, type UndoNotice } from "../state/undo-notice.ts";
 import { runCommand } from "../text/commands.ts";
 import type { Caret } from "../text/edited-text.ts";
 import type { TextEditor } from "../text/text-editor.ts";
 import { AddDialog, ChoiceDialog, ConfirmDialog } from "./arrange-dialogs.tsx";
-
 import { indexOf, PartSelection, type SelectionOptions } from "./part-selection.ts";
 import { labelOf } from "./parts.ts";
 
@@ -34,7 +33,6 @@ export const [ArrangerProvider, useArranger] = createModelContext<Arranger>();
 /** Selects, moves, inserts and removes the parts of the page that the frame shows. */
 export class Arranger extends PartSelection {
   readonly #options: ArrangerOptions;
-  #copied = { yaml: "", fromFile: "" };
   #isChanging = false;
   /** The characters typed during an insertion or a move, for the text that opens next. Null at other times. */
   #typed: string | null = null;
@@ -164,19 +162,28 @@ export class Arranger extends PartSelection {
     const { file } = this;
     const yaml = await this.#options.call("copyItem", { file, path });
     await navigator.clipboard.writeText(yaml);
-    this.#copied = { yaml, fromFile: file };
+    this.state.setState({ copied: { yaml, fromFile: file, noun: nounOf(path.slice(0, -1)) } });
     this.#options.notices.showMessage("Copied");
+  }
+
+  /** Inserts a copy of a part after it. */
+  async duplicate(path: Path): Promise<void> {
+    await this.#options.editor.saveAll();
+    const yaml = await this.#options.call("copyItem", { file: this.file, path });
+    const index = indexOf(path) + 1;
+    const part = [...path.slice(0, -1), index];
+    if (await this.#change(part, { action: "insert", index, yaml })) this.select(part, true);
   }
 
   /** Inserts a copied part after the selected part. Returns false if the text is not a part. */
   paste(yaml: string, confirmed = false): boolean {
-    const isCopied = yaml.trim() !== "" && yaml.trim() === this.#copied.yaml.trim();
+    const { part: selected, rows, copied } = this.state.getState();
+    const isCopied = yaml.trim() !== "" && yaml.trim() === copied?.yaml.trim();
     if (!this.file || !(isCopied || /^(\s*#.*\n)*- (\w+:|#)/.test(yaml))) return false;
-    const { part: selected, rows } = this.state.getState();
     const isSection = /^(- | {2})type: /m.test(yaml);
     const list = selected && !isSection ? selected.slice(0, -1) : this.list;
     const index = selected ? Number(selected[list.length]) + 1 : rows.length;
-    const fromFile = isCopied ? this.#copied.fromFile : undefined;
+    const fromFile = isCopied ? copied.fromFile : undefined;
     const part = [...list, index];
     void this.#change(part, { action: "insert", index, yaml, fromFile, confirmed })
       .then((isDone) => isDone && this.select(part, true))
@@ -199,8 +206,15 @@ export class Arranger extends PartSelection {
   /** Changes a list at a position. Returns false for a change that begins before the page shows the last one. */
   #change(part: Path, change: ListChange, message?: string): Promise<boolean> {
     return this.#run(async (file) => {
-      const request = { file, path: part.slice(0, -1), was: this.rowAt(part)?.was ?? null, ...change };
-      await this.#options.call("changeList", request);
+      const send = () => {
+        const place = { file, path: part.slice(0, -1), was: this.rowAt(part)?.was ?? null };
+        return this.#options.call("changeList", { ...place, ...change });
+      };
+      await send().catch((error) => {
+        // The list has changed in another window. The refusal has updated the rows, and an insertion removes nothing.
+        if (change.action === "insert" && error.status === 409) return send();
+        throw error;
+      });
       return message;
     });
   }
@@ -230,13 +244,4 @@ export class Arranger extends PartSelection {
     if (editedElement) void editor.begin(editedElement, editedCaret);
     await opening;
   }
-}
-
-/** Returns a message such as "Deleted section “Search”" or "2 sections deleted". @param labels names such as "Delete section “Search”" */
-function deletionMessage(labels: string[]): string {
-  const [label = "", ...others] = labels;
-  if (others.length === 0) return doneMessage(label);
-  const nouns = new Set(labels.map((name) => /\b(section|card|bullet|figure|row)\b/.exec(name)?.[0]));
-  const [noun] = nouns.size === 1 ? nouns : [];
-  return `${labels.length} ${noun ?? "part"}s deleted`;
 }

@@ -14,7 +14,7 @@ export interface SelectionOptions {
   onOpen: () => void;
 }
 
-interface SelectionState {
+export interface SelectionState {
   /** True if the outline is open. */
   isOpen: boolean;
   rows: Row[];
@@ -26,6 +26,8 @@ interface SelectionState {
   partBox: DOMRect | null;
   /** The position of the "+" between two sections. */
   gap: Gap | null;
+  /** The last copied part. */
+  copied: { yaml: string; fromFile: string; noun: string } | null;
 }
 
 /** Tracks the sections, cards, bullets and figures of the page in the frame, and the selected one. */
@@ -37,6 +39,7 @@ export class PartSelection {
     part: null,
     partBox: null,
     gap: null,
+    copied: null,
   });
   readonly #options: SelectionOptions;
 

@@ -9,16 +9,17 @@ import { MENU_GROUP, MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
 import { FLOATING } from "../ui/styles.ts";
 import { useFloatingBox } from "../ui/use-floating-box.ts";
 import { useArranger } from "./arranger.tsx";
+import type { SelectionState } from "./part-selection.ts";
 import { labelOf, type Row, withoutOwnTexts } from "./parts.ts";
 import { columnActions } from "./table-columns.tsx";
 
 export function PartTools() {
   const arranger = useArranger();
-  const { part, partBox, gap } = useValue(arranger, (state) => state);
+  const { part, partBox, gap, copied } = useValue(arranger, (state) => state);
   const row = part && arranger.rowAt(part);
   return (
     <>
-      {row && partBox && <Tools key={row.path.join(".")} {...row} box={partBox} />}
+      {row && partBox && <Tools key={row.path.join(".")} {...row} box={partBox} copied={copied} />}
       {gap && (
         <div
           className="fixed z-10 -translate-1/2 rounded-lg bg-bar shadow-floating"
@@ -35,7 +36,7 @@ export function PartTools() {
   );
 }
 
-function Tools({ box, ...row }: Row & { box: DOMRect }) {
+function Tools({ box, copied, ...row }: Row & { box: DOMRect; copied: SelectionState["copied"] }) {
   const { path, kind, children } = row;
   const arranger = useArranger();
   const settings = useSettings();
@@ -75,7 +76,11 @@ function Tools({ box, ...row }: Row & { box: DOMRect }) {
       "Move to…": () => arranger.chooseTarget(path),
       [`Add a ${noun} before`]: () => arranger.insert(list, index),
       [`Add a ${noun} after`]: () => arranger.insert(list, index + 1),
+      Duplicate: () => arranger.duplicate(path),
       Copy: () => arranger.copy(path),
+      ...(copied?.noun === noun && {
+        [`Paste the ${noun} after`]: () => arranger.paste(copied.yaml),
+      }),
       ...(path.length > 2 && { "Select the section": () => arranger.select(path.slice(0, 2)) }),
     },
     ...(section?.kind === "table" && { Columns: columnActions(arranger, notices, section) }),

@@ -71,3 +71,12 @@ export function doneMessage(label: string): string {
     .replace(/^Make\b/, "Made")
     .replace(/^Begin\b/, "Began");
 }
+
+/** Returns a message such as "Deleted section “Search”" or "2 sections deleted". @param labels names such as "Delete section “Search”" */
+export function deletionMessage(labels: string[]): string {
+  const [label = "", ...others] = labels;
+  if (others.length === 0) return doneMessage(label);
+  const nouns = new Set(labels.map((name) => /\b(section|card|bullet|figure|row)\b/.exec(name)?.[0]));
+  const [noun] = nouns.size === 1 ? nouns : [];
+  return `${labels.length} ${noun ?? "part"}s deleted`;
+}

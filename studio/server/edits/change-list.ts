@@ -182,5 +182,5 @@ function isYaml(text: string): boolean {
 }
 
 function outdated(): Refusal {
-  return new Refusal(409, "This list has changed in the meantime. Reload the page and try again.");
+  return new Refusal(409, "This list has changed in the meantime. Check it, and try again.");
 }
