@@ -12,11 +12,14 @@ import { Checklist } from "./checklist.tsx";
 import type { Studio } from "./studio.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
+const FLOATING_ON_PHONE =
+  "absolute max-md:mx-auto max-md:mt-2 max-md:w-fit max-md:max-w-[calc(100%-1rem)] max-md:rounded-2xl max-md:not-empty:border max-md:not-empty:py-1 max-md:not-empty:shadow-floating";
 const GROUP = "flex min-w-0 items-center";
-/** In a wide window, a message with more characters is below the bar, between the outline and the settings. */
-const LONG = 60;
-const BELOW_BAR =
-  "lg:fixed lg:inset-x-85 lg:top-[calc(var(--spacing-control)+17px)] lg:rounded-b-lg lg:border lg:border-line lg:border-t-0 lg:bg-bar lg:px-3 lg:py-2";
+/** Returns classes that show a message in a box below a wide bar if the bar has no room for its characters. */
+function placeOf({ length }: string): string {
+  if (length > 60) return "lg:below-bar";
+  return length > 16 ? "lg:@max-3xs/message:below-bar" : "lg:@max-20/message:below-bar";
+}
 
 /** Two rows of controls, which are next to each other in a wide window. No message and no count moves a control. */
 export function Bar({ studio }: { studio: Studio }) {
@@ -69,8 +72,8 @@ interface MessageProps {
 }
 
 /**
- * Describes the last action. A long message covers the page below the bar. On a phone, it is a line below the bar, or the
- * bar's last line if the outline is open. It disappears unless it reports an error.
+ * Describes the last action. A long message covers the page below the bar. On a phone, it floats below the bar, or is
+ * the bar's last line if the outline is open. It disappears unless it reports an error.
  */
 function Message({ isAboveOutline, onShowRefused }: MessageProps) {
   const { message, isAlarm } = useValue(useNotices(), (state) => state);
@@ -81,14 +84,14 @@ function Message({ isAboveOutline, onShowRefused }: MessageProps) {
     refused === 0 ? "" : refused === 1 ? "1 text is not saved" : `${refused} texts are not saved`;
   return (
     <div
-      className={`min-w-0 max-md:order-last max-md:-mx-2 max-md:-my-1 md:relative ${isAboveOutline ? "max-md:min-h-8" : ""}`}
+      className={`min-w-0 max-md:order-last max-md:-mx-2 max-md:-my-1 md:relative lg:@container/message ${isAboveOutline ? "max-md:min-h-8" : ""}`}
     >
       <Status text={[text, refusedText].filter(Boolean).join(" · ")} />
       <div
         id="state"
         // A new message restarts the animation, but does not replace a button that is being pressed.
         key={refused > 0 ? "refused" : text}
-        className={`${isAboveOutline ? "md:absolute" : "absolute"} inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line max-md:not-empty:border-b md:top-0 md:min-h-full md:rounded-b-lg md:px-2 lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:top-[calc(var(--spacing-control)+8px)] lg:after:bottom-0 lg:after:rounded-b-lg lg:after:border lg:after:border-line lg:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
+        className={`${isAboveOutline ? "md:absolute max-md:not-empty:border-b" : FLOATING_ON_PHONE} inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line md:top-0 md:min-h-full md:rounded-b-lg md:px-2 lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:top-[calc(var(--spacing-control)+8px)] lg:after:bottom-0 lg:after:rounded-b-lg lg:after:border lg:after:border-line lg:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
         {/* The button is first, so a new message does not move it while the owner presses it. */}
         {refused > 0 && (
@@ -97,7 +100,7 @@ function Message({ isAboveOutline, onShowRefused }: MessageProps) {
           </Button>
         )}
         {text && (
-          <span aria-hidden="true" className={text.length > LONG ? BELOW_BAR : ""}>
+          <span aria-hidden="true" className={placeOf(text)}>
             {text}
           </span>
         )}

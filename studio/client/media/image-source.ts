@@ -1,5 +1,6 @@
 import type { MediaSource } from "./media-choice.ts";
 import type { MediaTarget } from "./media-target.ts";
+import { isPrototype } from "./prototype-source.ts";
 import { type MediaServices, saveMedia } from "./save-media.ts";
 
 /** Equals the limit for media in studio/server/http/guard.ts. */
@@ -25,6 +26,8 @@ export function imageSource(services: MediaServices, target: MediaTarget): Media
 /** Converts a HEIC photo to JPEG. @throws if the file is too large, or if the browser cannot read the photo */
 async function toReadableFile(file: File, kind: MediaTarget["kind"]): Promise<File> {
   const advice = kind === "image" ? "Export it as JPEG, 1800 pixels wide." : "Export a smaller version.";
+  if (isPrototype(file))
+    throw new Error(`“${file.name}” is a prototype. Prototypes are only in sections: choose an image here.`);
   if (file.size > MAX_BYTES) throw new Error(`“${file.name}” is larger than 60 MB. ${advice}`);
   if (!/\.hei[cf]$/i.test(file.name) && !/hei[cf]/.test(file.type)) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);

@@ -117,6 +117,13 @@ export class MediaChoice {
     }
   }
 
+  /** Chooses the current video at an address, to trim it or to choose another poster. Keeps the alt text. */
+  async chooseAgain(src: string): Promise<void> {
+    const video = await (await fetch(src)).blob();
+    await this.choose(new File([video], "video.mp4", { type: "video/mp4" }));
+    this.state.setState({ alt: this.#target.oldAlt ?? "" });
+  }
+
   /** Saves the file, or only changed texts. Returns false after an error, or if the owner stops the conversion. */
   async save(): Promise<boolean> {
     if (this.#current.task) return false;

@@ -1,6 +1,6 @@
 import { type SubmitEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { fieldName } from "../../shared/field-path.ts";
+import { type FieldPath, fieldName } from "../../shared/field-path.ts";
 import { useValue } from "../state/model.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
@@ -10,12 +10,19 @@ import { TextField } from "../ui/text-field.tsx";
 import type { MediaChoice } from "./media-choice.ts";
 import { MediaPreview } from "./media-preview.tsx";
 import type { MediaTarget } from "./media-target.ts";
+import { canBePrototype, isPrototype } from "./prototype-source.ts";
 
 interface MediaDialogProps {
   target: MediaTarget;
   /** The replaced image or video on the page. */
   shownElement: HTMLElement | null;
   choice: MediaChoice;
+}
+
+/** The answer of the dialog if another dialog opens next. By default, that dialog gets the chosen file. */
+export interface OtherMedia {
+  place: FieldPath;
+  file?: File;
 }
 
 /** Replaces an image, a video or a PDF, and its alt text. */
@@ -42,7 +49,12 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
 
   function receive(event: SyntheticEvent, { files: [received] }: DataTransfer): void {
     if (received) event.preventDefault();
-    void choice.choose(received);
+    choose(received);
+  }
+
+  function choose(chosen: File | undefined): void {
+    if (chosen && isPrototype(chosen) && canBePrototype(place)) closeDialog({ place, file: chosen });
+    else void choice.choose(chosen);
   }
 
   // The owner can stop a conversion, but not a save.
@@ -63,8 +75,15 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
             {...{ target, shownElement, state }}
             onChange={(change) => choice.state.setState(change)}
           />
+          {target.kind === "video" && target.src && !file && (
+            <div>
+              <Button isDisabled={task !== null} onPress={() => void choice.chooseAgain(target.src ?? "")}>
+                Trim it or choose another poster…
+              </Button>
+            </div>
+          )}
           <div className="flex items-center gap-3">
-            <FileTrigger acceptedFileTypes={accept} onSelect={(files) => void choice.choose(files?.[0])}>
+            <FileTrigger acceptedFileTypes={accept} onSelect={(files) => choose(files?.[0])}>
               <Button>{file ? "Choose another file" : "Choose a file"}</Button>
             </FileTrigger>
             <span className="truncate text-soft">
@@ -111,12 +130,12 @@ export function MediaDialog({ target, shownElement, choice }: MediaDialogProps) 
         <ErrorText>{error}</ErrorText>
         {isConverting && <Progress label="Converting the video" percent={progress} />}
         {fieldName(place) === "theme.yaml#logo" && (
-          <Button onPress={() => closeDialog({ file: "favicon", path: [] })}>
+          <Button onPress={() => closeDialog({ place: { file: "favicon", path: [] } })}>
             Change the icon of the browser tab instead
           </Button>
         )}
         {isForPhones && (
-          <Button onPress={() => closeDialog({ ...group, path: [...group.path, "imgLink"] })}>
+          <Button onPress={() => closeDialog({ place: { ...group, path: [...group.path, "imgLink"] } })}>
             Change the whole image instead
           </Button>
         )}

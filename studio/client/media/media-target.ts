@@ -2,6 +2,7 @@ import { audienceOfField } from "../../../app/content/audience.ts";
 import { dataAt, type FieldPath, itemAround } from "../../shared/field-path.ts";
 import { fieldAt } from "../settings/schema.ts";
 import type { SettingsForm } from "../settings/settings.ts";
+import { canBePrototype } from "./prototype-source.ts";
 
 const KINDS = {
   image: {
@@ -99,6 +100,7 @@ export function fieldTarget(place: FieldPath, isVideo: boolean, form: SettingsFo
     title: titleOf(kind, hasFile) + (isForPhones ? " for phones" : ""),
     ...{ hasFile, hasPoster: Boolean(posterName && values[posterName]), isForPhones },
     help: [field.schema.description, isSeenByEveryone && SEEN_BY_EVERYONE].filter(Boolean).join(" "),
+    ...(canBePrototype(place) && !isVideo && { accept: [...KINDS.image.accept, "text/html"] }),
     src: dataAt(shown, [...path, "src"]) as string | undefined,
     notes: notes[path.join(".")] ?? [],
     ...{ group, values },

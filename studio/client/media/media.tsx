@@ -3,9 +3,9 @@ import type { SettingsForm } from "../settings/settings.ts";
 import { createModelContext } from "../state/model.ts";
 import { imageSource } from "./image-source.ts";
 import { MediaChoice } from "./media-choice.ts";
-import { MediaDialog } from "./media-dialog.tsx";
+import { MediaDialog, type OtherMedia } from "./media-dialog.tsx";
 import { fieldTarget, siteImageTarget } from "./media-target.ts";
-import { isPrototype, prototypeSource } from "./prototype-source.ts";
+import { canBePrototype, isPrototype, prototypeSource } from "./prototype-source.ts";
 import type { MediaServices } from "./save-media.ts";
 import { videoSource } from "./video-source.ts";
 
@@ -37,7 +37,7 @@ export class Media {
     if (!(await saveAll())) return;
     const { file, path } = place;
     const sibling = { file, path: [...path.slice(0, -1), "prototype"] };
-    if (droppedFile && isPrototype(droppedFile) && path[0] === "sections" && path.at(-1) === "imgLink")
+    if (droppedFile && isPrototype(droppedFile) && canBePrototype(place))
       return this.#replace(sibling, false, droppedFile);
     const target =
       path.length === 0
@@ -49,10 +49,13 @@ export class Media {
     const createSource = isVideo ? videoSource : isForPrototype ? prototypeSource : imageSource;
     const choice = new MediaChoice(target, createSource(this.#services, target));
     void choice.choose(droppedFile);
-    const otherPlace = await openDialog(<MediaDialog {...{ target, shownElement, choice }} />);
+    const answer = await openDialog(<MediaDialog {...{ target, shownElement, choice }} />);
     const { file: chosenFile } = choice.state.getState();
     choice.close();
-    if (otherPlace) return this.#replace(otherPlace as FieldPath, false, chosenFile ?? undefined);
+    if (answer) {
+      const { place: otherPlace, file: otherFile = chosenFile ?? undefined } = answer as OtherMedia;
+      return this.#replace(otherPlace, false, otherFile);
+    }
     find(fieldName(place))?.focus();
   }
 }

@@ -1,3 +1,4 @@
+import type { FieldPath } from "../../shared/field-path.ts";
 import type { MediaSource } from "./media-choice.ts";
 import type { MediaTarget } from "./media-target.ts";
 import { type MediaServices, saveMedia } from "./save-media.ts";
@@ -18,6 +19,11 @@ export function prototypeSource(services: MediaServices, target: MediaTarget): M
         if (prototype) await call("setPrototype", { ...input, prototype, poster });
       }),
   };
+}
+
+/** Returns true for the image of a section or figure, which a prototype can replace. */
+export function canBePrototype({ path }: FieldPath): boolean {
+  return path[0] === "sections" && path.at(-1) === "imgLink";
 }
 
 /** Returns true for an HTML file, which is a prototype. */
