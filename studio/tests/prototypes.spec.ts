@@ -30,3 +30,15 @@ test("an HTML file dropped on an image becomes a prototype with a poster", async
   // The frame of the prototype does not cover the image, so that the owner can select it.
   await expect(frame.locator(".prototype > iframe").first()).toBeHidden();
 });
+
+test("an HTML file chosen for an image of a section opens the dialog for prototypes", async ({ studio }) => {
+  const { page, frame, go } = studio;
+  await go("/everything");
+  await frame.locator(`[data-studio-src="${STUDY_FILE}#sections.1.imgLink"]`).first().click();
+  const dialog = page.getByRole("dialog");
+  const html = { name: "door.html", mimeType: "text/html", buffer: Buffer.from("<h1>Try the door</h1>") };
+  await dialog.locator("input[type=file]").setInputFiles(html);
+  await expect(dialog.getByRole("heading", { name: "Choose a prototype" })).toBeVisible();
+  await expect(dialog.getByText("door.html", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+});

@@ -86,12 +86,13 @@ test("refuses an incomplete recording and an incomplete conversion", async ({ st
   const alert = dialog.getByRole("alert");
   const { buffer, ...recording } = recordedVideo();
   const header = readFileSync(VIDEO).subarray(0, -100);
-  for (const [bytes, message] of [
-    [Buffer.from("text"), "“Das Gerät.mov” is not a .mov, .mp4, .webm or .mkv recording"],
-    [header, "“Das Gerät.mov” is incomplete"],
-    [Buffer.alloc(0), "“Das Gerät.mov” is incomplete"],
+  for (const [name, bytes, message] of [
+    ["Das Gerät.avi", Buffer.from("text"), "“Das Gerät.avi” is not a .mov, .mp4, .webm or .mkv recording"],
+    ["Das Gerät.mov", Buffer.from("text"), "“Das Gerät.mov” is damaged or incomplete"],
+    ["Das Gerät.mp4", header, "“Das Gerät.mp4” is damaged or incomplete"],
+    ["Das Gerät.mov", Buffer.alloc(0), "“Das Gerät.mov” is damaged or incomplete"],
   ] as const) {
-    await file.setInputFiles({ ...recording, buffer: bytes });
+    await file.setInputFiles({ ...recording, name, buffer: bytes });
     await expect(alert).toContainText(message);
   }
   await file.setInputFiles({ ...recording, buffer });

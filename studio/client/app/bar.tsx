@@ -18,7 +18,8 @@ const GROUP = "flex min-w-0 items-center";
 /** Returns classes that show a message in a box below a wide bar if the bar has no room for its characters. */
 function placeOf({ length }: string): string {
   if (length > 60) return "lg:below-bar";
-  return length > 16 ? "lg:@max-3xs/message:below-bar" : "lg:@max-20/message:below-bar";
+  if (length > 24) return "lg:@max-3xs/message:below-bar";
+  return length > 8 ? "lg:@max-28/message:below-bar" : "lg:@max-16/message:below-bar";
 }
 
 /** Two rows of controls, which are next to each other in a wide window. No message and no count moves a control. */
@@ -100,7 +101,7 @@ function Message({ isAboveOutline, onShowRefused }: MessageProps) {
           </Button>
         )}
         {text && (
-          <span aria-hidden="true" className={placeOf(text)}>
+          <span aria-hidden="true" className={`${placeOf(text)} ${isAlarm ? "animate-none!" : ""}`}>
             {text}
           </span>
         )}

@@ -6,7 +6,9 @@ function listen() {
   const window = new EventTarget();
   const reporter = { showMessage: vi.fn(), queue: { add: vi.fn() } };
   reportErrors(window, reporter);
-  const dispatch = (type: string, data: object) => window.dispatchEvent(Object.assign(new Event(type), data));
+  /** Returns false if the console does not show the event. */
+  const dispatch = (type: string, data: object) =>
+    window.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), data));
   return { ...reporter, reporter, dispatch };
 }
 
@@ -21,9 +23,10 @@ test("an exception in an event handler shows a notice whose action copies the de
   expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/TypeError: Cannot read.*report-errors/s));
 });
 
-test("a refusal appears in the bar", () => {
+test("a refusal appears in the bar, but not in the console", () => {
   const { dispatch, queue, showMessage, reporter } = listen();
-  dispatch("unhandledrejection", { reason: new Refusal(422, "Must not be empty.") });
+  const reason = new Refusal(422, "Must not be empty.");
+  expect(dispatch("unhandledrejection", { reason })).toBe(false);
   expect(showMessage).toHaveBeenCalledWith("Must not be empty.", true);
   expect(showMessage.mock.contexts).toEqual([reporter]);
   expect(queue.add).not.toHaveBeenCalled();

@@ -218,3 +218,11 @@ test("creates no address for a file that is read after the dialog has closed", a
   await choosing;
   expect(URL.createObjectURL).not.toHaveBeenCalled();
 });
+
+test("chooses the current video again, and keeps its alt text", async () => {
+  vi.stubGlobal("fetch", async () => new Response("video"));
+  const choice = open({ kind: "video" });
+  await choice.chooseAgain("/film.mp4");
+  const { file, alt } = choice.state.getState();
+  expect([await file?.text(), alt]).toEqual(["video", "A desk."]);
+});
