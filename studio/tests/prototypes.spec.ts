@@ -34,9 +34,9 @@ test("an HTML file dropped on an image becomes a prototype with a poster", async
 test("an HTML file chosen for an image of a section opens the dialog for prototypes", async ({ studio }) => {
   const { page, frame, go } = studio;
   await go("/everything");
-  await frame.locator(`[data-studio-src="${STUDY_FILE}#sections.1.imgLink"]`).first().click();
+  await frame.locator(`[data-studio-src="${STUDY_FILE}#sections.1.imgLink"]`).first().press("Enter");
   const dialog = page.getByRole("dialog");
-  const html = { name: "door.html", mimeType: "text/html", buffer: Buffer.from("<h1>Try the door</h1>") };
+  const html = { name: "door.html", mimeType: "text/html", buffer: Buffer.from("<!doctype html>Door") };
   await dialog.locator("input[type=file]").setInputFiles(html);
   await expect(dialog.getByRole("heading", { name: "Choose a prototype" })).toBeVisible();
   await expect(dialog.getByText("door.html", { exact: true })).toBeVisible();

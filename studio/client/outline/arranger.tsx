@@ -206,9 +206,9 @@ export class Arranger extends PartSelection {
   /** Changes a list at a position. Returns false for a change that begins before the page shows the last one. */
   #change(part: Path, change: ListChange, message?: string): Promise<boolean> {
     return this.#run(async (file) => {
-      const send = () => {
+      const send = async () => {
         const place = { file, path: part.slice(0, -1), was: this.rowAt(part)?.was ?? null };
-        return this.#options.call("changeList", { ...place, ...change });
+        await this.#options.call("changeList", { ...place, ...change });
       };
       await send().catch((error) => {
         // The list has changed in another window. The refusal has updated the rows, and an insertion removes nothing.
