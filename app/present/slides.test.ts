@@ -29,8 +29,13 @@ const SECTIONS = [
 
 const hero = { title: "Windows", description: "All.", imgLink: null, bgColor: "#000000" } as Teaser["hero"];
 
-function slidesFor(sections: Section[], lines: (string | false | null)[] = [], outcome = [OUTCOME]) {
-  return slidesOf({ study: { hero, outcome }, sections, lines, lang: "en", outcomeTitle: "Outcome" });
+function slidesFor(
+  sections: Section[],
+  lines: (string | false | null)[] = [],
+  outcome = [OUTCOME],
+  lang = "en",
+) {
+  return slidesOf({ study: { hero, outcome }, sections, lines, lang, outcomeTitle: "Outcome" });
 }
 
 /** Describes each slide of a section: its title or quote, its text, and the place of its figures. */
@@ -92,6 +97,26 @@ describe("slidesOf", () => {
       "#000000",
       "#ffffff",
     ]);
+  });
+
+  test.each([
+    ["hu", "Két irányt rajzoltunk.[1] Az elsőben térkép volt.", "Két irányt rajzoltunk."],
+    ["en", "We drew two. [2] Then one.", "We drew two."],
+    ["en", "We drew two [3, 4]. Then one.", "We drew two."],
+    ["en", "“Why wait?”[5] Nobody knew.", "“Why wait?”"],
+    ["fr", "Nous en avons dessiné deux.¹ Puis un.", "Nous en avons dessiné deux."],
+    ["de", "Wir zeichneten zwei Wege¹². Dann einen.", "Wir zeichneten zwei Wege."],
+    ["en", "It has 40 m² and 10³ beds. More.", "It has 40 m² and 10³ beds."],
+    ["en", "They waited… then left. More.", "They waited… then left."],
+    ["en", "Some tools, e.g. Figma, failed. More.", "Some tools, e.g. Figma, failed."],
+    ["de", "Wir prüften z.B. Karten. Dann Listen.", "Wir prüften z.B. Karten."],
+    ["en", "It took 3.5 minutes. More.", "It took 3.5 minutes."],
+    ["en", "We chose plan B. Then it rained.", "We chose plan B."],
+    ["ja", "二つの案を描いた。[1]次に一つを選んだ。", "二つの案を描いた。"],
+  ])("shows the first sentence in %s of %j", (lang, text, sentence) => {
+    const [section] = SECTIONS as [Section];
+    const slides = slidesFor([{ ...section, description: paragraph(text) } as Section], [], [], lang);
+    expect(slides[1]).toMatchObject({ text: sentence });
   });
 
   test("replaces the sentence with the section's line, and leaves out a section with the line `false`", () => {

@@ -18,6 +18,11 @@ const MAX_SIDE_RATIO = 1.7;
 
 const MAX_BULLETS = 3;
 
+/** Matches "[1]", "[2, 3]", and "¹" after a mark or a word, but not the exponent of "m²" or "10³". */
+const FOOTNOTE_MARK = /\s*\[\d{1,3}([,–-]\s?\d{1,3})*\]|(?<=\p{P}|\p{L}{3})[¹²³⁰⁴-⁹]+(?!\p{L})/gu;
+/** Matches an abbreviation such as "e.g." or "z.B.", which does not end a sentence. */
+const ABBREVIATION = /\p{L}\.\p{L}\.$/u;
+
 type FigureSection = TitledSection | SectionOf<"figures">;
 type HeroFigure = Teaser["hero"] & PanelStyle;
 
@@ -152,8 +157,11 @@ function bulletSlides(
   }));
 }
 
+/** Returns the first sentence without footnote marks, which browsers take for the start of the next sentence. */
 function firstSentence(text: RichText, lang: string): string {
-  return sentencesIn(plainText(text, "\n"), lang)[0] ?? "";
+  const sentences = sentencesIn(plainText(text, "\n").replaceAll(FOOTNOTE_MARK, ""), lang);
+  const end = sentences.findIndex((sentence) => !ABBREVIATION.test(sentence)) + 1;
+  return sentences.slice(0, end || undefined).join(" ");
 }
 
 /** Returns an empty object for a section without an image, video or table. */
