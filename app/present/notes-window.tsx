@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "#app/ui/fill.ts";
 import { useStrings } from "#app/ui/strings.tsx";
 import { SlideScreen } from "./slide-screen.tsx";
-import { type Presentation, slideName, slideTitle } from "./slides.ts";
+import { type Presentation, type Slide, slideName, slideTitle } from "./slides.ts";
 
 interface NotesWindowProps {
   presentation: Presentation;
@@ -69,7 +69,11 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
                 {slideTitle(slide, presentation)}
               </h2>
               <div className="max-w-[34em] text-[1.5rem]/[1.5]" lang={study.lang} dir="auto">
-                {section !== undefined && (notes[section] || <p className="text-soft">{strings.noNotes}</p>)}
+                {section === undefined ? (
+                  <SlideTexts slide={slide} />
+                ) : (
+                  notes[section] || <p className="text-soft">{strings.noNotes}</p>
+                )}
               </div>
             </div>
             <div>
@@ -94,5 +98,20 @@ export function NotesWindow({ presentation, notes }: NotesWindowProps) {
         );
       })}
     </main>
+  );
+}
+
+/** Shows the texts of a slide that does not belong to a section, and so has no notes. */
+function SlideTexts({ slide }: { slide: Slide }) {
+  if (slide.kind !== "text") return null;
+  return (
+    <>
+      <p>{slide.text}</p>
+      {slide.bullets?.map(({ title, text }, index) => (
+        <p key={index} className="mb-3">
+          <b>{title}</b> {text}
+        </p>
+      ))}
+    </>
   );
 }

@@ -1,7 +1,15 @@
 // @ts-check
 (() => {
   /** @type {Record<string, number>} */
-  const STEPS = { ArrowDown: 1, ArrowUp: -1, PageDown: 1, PageUp: -1, " ": 1 };
+  const STEPS = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: 1,
+    PageUp: -1,
+    Home: -Infinity,
+    End: Infinity,
+    " ": 1,
+  };
   /** @type {Record<string, number>} */
   const SIDE_STEPS =
     document.dir === "rtl" ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowLeft: -1, ArrowRight: 1 };

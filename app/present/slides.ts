@@ -157,7 +157,7 @@ function bulletSlides(
   }));
 }
 
-/** Returns the first sentence without footnote marks, which browsers take for the start of the next sentence. */
+/** Returns the first sentence. Removes footnote marks first, because they move the end of the sentence. */
 function firstSentence(text: RichText, lang: string): string {
   const sentences = sentencesIn(plainText(text, "\n").replaceAll(FOOTNOTE_MARK, ""), lang);
   const end = sentences.findIndex((sentence) => !ABBREVIATION.test(sentence)) + 1;
