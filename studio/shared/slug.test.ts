@@ -22,9 +22,13 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test("typedAddressOf turns a typed space into a hyphen", () => {
+test.each([
+  ["/Tramvay  Durağı", "/tramvay-duragi"],
+  ["Zöldség őszi/út", "/zoldseg-oszi-ut"],
+  ["/", "/"],
+])("typedAddressOf turns spaces and marks into hyphens while the owner types %j", (text, result) => {
   const type = (address: string, character: string) => typedAddressOf(address + character);
-  expect([..."/Tramvay  Durağı"].reduce(type, "")).toBe("/tramvay-duragi");
+  expect([...text].reduce(type, "")).toBe(result);
 });
 
 test("typedAddressOf keeps the last word at the limit, because the owner sees the word", () => {

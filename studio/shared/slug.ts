@@ -18,10 +18,10 @@ export function slugOf(text: string): string {
     .slice(0, MAX_CHARACTERS);
 }
 
-/** Returns the address for typed text. Keeps a hyphen for a space or hyphen at the end, because the owner can type more. */
+/** Returns the address for typed text. A space or mark at the end becomes a hyphen, because the owner can type more. */
 export function typedAddressOf(text: string): string {
   const words = hyphenatedWordsOf(text).slice(0, MAX_CHARACTERS).replace(/-$/, "");
-  return `/${words}${/[\s-]$/.test(text) ? "-" : ""}`;
+  return `/${words}${/.[\s\p{P}]$/u.test(text) ? "-" : ""}`;
 }
 
 function hyphenatedWordsOf(text: string): string {
