@@ -14,7 +14,7 @@ test("turns the table below a heading into a section, with its caption and the t
       columns: ["", "Old"],
       rows: [["A", "12"]],
     },
-    { type: "textImage", title: "Times (continued)", description: "Then less." },
+    { type: "textImage", title: "Times (2)", description: "Then less." },
   ]);
 });
 

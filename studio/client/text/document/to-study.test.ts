@@ -42,7 +42,7 @@ const WITH_TABLE = {
   sections: [
     background,
     { type: "table", title: "Problems", ...TABLE },
-    { ...problems, title: "Problems (continued)" },
+    { ...problems, title: "Problems (2)" },
   ],
 };
 
@@ -118,6 +118,15 @@ test("ends the summary after the last sentence that fits into 60 words, and puts
     ],
     leftOut: "An image was left out.",
   });
+});
+
+test.each([
+  ["hu", "Title"],
+  ["en", "Overview"],
+  ["de-AT", "Überblick"],
+])("gives the first section of a document without headings in %s the title %j", (lang, title) => {
+  const { sections } = toStudy({ text: "# Title\n\nword\n\n- one" }, lang);
+  expect(sections).toEqual([textSection(title, "- one")]);
 });
 
 test("turns a list before the first heading into a section, not into summary text", () => {

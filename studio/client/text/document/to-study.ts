@@ -30,18 +30,12 @@ export interface StudyDraft {
 }
 
 const OVERVIEW: Record<string, string> = {
+  en: "Overview",
   de: "Überblick",
   fr: "Présentation",
   es: "Resumen",
   pl: "O projekcie",
   ja: "概要",
-};
-const CONTINUED: Record<string, string> = {
-  de: "Fortsetzung",
-  fr: "suite",
-  es: "continuación",
-  pl: "ciąg dalszy",
-  ja: "続き",
 };
 
 /** Turns a document into a case study: each heading after the first begins a section. @param lang the language of the site */
@@ -52,15 +46,15 @@ export function toStudy(source: DocumentSource, lang = "en"): StudyDraft {
   const allBlocks = readBlocks({ ...source, text });
   const blocks = withHeadings(onlyWholeTables(allBlocks).filter(hasWords));
   const titleIndex = blocks.findIndex(({ type }) => type === "heading");
-  const language = lang.slice(0, 2);
+  const title = titleOf(blocks[titleIndex]);
   const [intro, ...parts] = partsOf(
     blocks.filter((_, index) => index !== titleIndex),
-    { overview: OVERVIEW[language] ?? "Overview", continued: CONTINUED[language] ?? "continued" },
+    OVERVIEW[lang.slice(0, 2)] ?? (title || "Overview"),
   );
   const [summary, rest] = splitSummary(intro?.text ?? []);
   const first = intro && (rest.length > 0 || intro.table) ? [{ ...intro, text: rest }] : [];
   return {
-    title: titleOf(blocks[titleIndex]),
+    title,
     summary: writeMarkdown(summary),
     sections: [...first, ...parts].map(sectionOf),
     leftOut: leftOutOf(cellsOf(allBlocks), [...plainLinks(blocks), ...leftOut]),
@@ -101,19 +95,19 @@ interface Part {
   table: Table | null;
 }
 
-/** Splits a document at its headings and after its tables. The title of a further part of a heading ends with "(continued)". */
-function partsOf(blocks: Block[], words: Record<"overview" | "continued", string>): Part[] {
+/** Splits a document at its headings and after its tables. The title of the second part of a heading ends with "(2)". */
+function partsOf(blocks: Block[], overview: string): Part[] {
   const isStart = ({ type }: Block, index: number) =>
     type === "heading" || blocks[index - 1]?.type === "table";
   const starts = [0, ...blocks.flatMap((block, index) => (isStart(block, index) ? [index] : []))];
-  let [title, count] = [words.overview, 0];
+  let [title, count] = [overview, 0];
   return starts.map((start, index) => {
     const [first, ...others] = blocks.slice(start, starts[index + 1]);
     const isTitled = index > 0 && first?.type === "heading";
     [title, count] = isTitled ? [titleOf(first), 1] : [title, count + 1];
     const content = isTitled || !first ? others : [first, ...others];
     return {
-      title: count > 1 ? `${title} (${words.continued})` : title,
+      title: count > 1 ? `${title} (${count})` : title,
       text: toRichText(content),
       table: tableOf(content.at(-1)),
     };
