@@ -23,9 +23,14 @@ export function newDetails(summary = ""): Details {
 export function fieldsOf({ value, what, ...texts }: Details, { sections }: StudyDraft): object {
   return {
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")),
-    ...((value || what) && { outcome: [{ value, what }] }),
+    ...((value.trim() || what.trim()) && { outcome: [{ value, what }] }),
     ...(sections.length > 0 && { sections }),
   };
+}
+
+/** Returns true for an empty field of an outcome whose other field has a text. */
+function isMissing(name: string, text: string, { value, what }: Details): boolean {
+  return ["value", "what"].includes(name) && !text.trim() && Boolean(value.trim() || what.trim());
 }
 
 interface DraftFieldsProps {
@@ -51,7 +56,14 @@ export function DraftFields({ draft: { sections, leftOut }, details, onChange }:
         {...fieldProps("summary")}
       />
       {Object.entries(LABELS).map(([name, label]) => (
-        <TextField key={name} label={label} {...fieldProps(name as keyof Details)} />
+        <TextField
+          key={name}
+          label={label}
+          validate={(text) =>
+            isMissing(name, text, details) ? `Enter “${label.split(":")[0]}”, too.` : null
+          }
+          {...fieldProps(name as keyof Details)}
+        />
       ))}
       <section aria-label="Sections" className="grid gap-3 rounded-lg border border-line p-3">
         {sections.map((section, index) => (

@@ -29,7 +29,7 @@ export function TextField({
 }: TextFieldProps) {
   const Control = isMultiline ? TextArea : Input;
   return (
-    <AriaTextField {...props} className={FIELD} isInvalid={Boolean(error)}>
+    <AriaTextField {...props} className={FIELD} {...(error && { isInvalid: true })}>
       <Label className={isLabelHidden ? "sr-only" : ""}>{label}</Label>
       <Control placeholder={placeholder} className={`${INPUT} field-sizing-content max-h-[14lh]`} />
       {help && (
@@ -37,7 +37,7 @@ export function TextField({
           {help}
         </Text>
       )}
-      <FieldError className="text-alarm">{error}</FieldError>
+      <FieldError className="text-alarm">{error || undefined}</FieldError>
     </AriaTextField>
   );
 }
