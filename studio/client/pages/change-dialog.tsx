@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useMemo, useState } from "
 import { type Input, type Result, useCall } from "../state/connection.ts";
 import { Latest } from "../state/latest.ts";
 import { useValue } from "../state/model.ts";
+import { useSite } from "../state/site.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, DialogActions, useCloseDialog } from "../ui/dialog.tsx";
 import type { Look } from "../ui/styles.ts";
@@ -17,7 +18,7 @@ interface ChangeDialogProps {
   /** The label of the button that confirms the change. */
   verb: string;
   look?: Look;
-  /** Asks the server for the consequences. */
+  /** Asks the server for the consequences. The dialog closes when the page at its `slug` no longer exists. */
   question?: Question | null;
   isReady?: boolean;
   onConfirm: () => Promise<void>;
@@ -30,6 +31,12 @@ export function ChangeDialog({ look = "primary", isReady = true, ...props }: Cha
   const close = useCloseDialog();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const slug = question?.slug;
+  const isGone = useValue(useSite(), ({ pages }) => !pages.some(({ address }) => address === `/${slug}`));
+  // Another window has renamed or deleted the page.
+  useEffect(() => {
+    if (slug !== undefined && isGone && !isBusy) close();
+  }, [slug, isGone, isBusy, close]);
   async function confirm(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setIsBusy(true);

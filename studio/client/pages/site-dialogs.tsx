@@ -96,7 +96,7 @@ export function AddressDialog({ address, title, kind }: StudyOrPage) {
       question={{ action: "rename", slug, kind, address: newAddress }}
       isReady={newAddress !== address && newAddress.length > 1}
       onConfirm={() => {
-        const change = { action: "rename", slug, address: newAddress } as const;
+        const change = { action: "rename", slug, shownTitle: title, address: newAddress } as const;
         return pages.change(() => call("changePage", { kind, change }), newAddress);
       }}
     >
@@ -111,14 +111,18 @@ export function DuplicateDialog({ address, title: originalTitle }: PageEntry) {
   const [title, setTitle] = useState(`Copy of ${originalTitle}`);
   const [ownAddress, setAddress] = useState<string | null>(null);
   const newAddress = ownAddress ?? `/${slugOf(title)}`;
+  const slug = address.slice(1);
   return (
     <ChangeDialog
       title={`Duplicate ${originalTitle}`}
       verb="Duplicate"
-      question={{ action: "create", address: newAddress }}
+      question={{ action: "create", slug, address: newAddress }}
       isReady={title.trim() !== "" && newAddress.length > 1}
       onConfirm={() => {
-        const change = { action: "duplicate", slug: address.slice(1), title, address: newAddress } as const;
+        const change = {
+          ...({ action: "duplicate", slug, shownTitle: originalTitle } as const),
+          ...{ title, address: newAddress },
+        };
         return pages.change(() => call("changePage", { kind: "study", change }), newAddress);
       }}
     >
@@ -147,7 +151,7 @@ export function DeleteDialog({ address, title, kind }: StudyOrPage) {
       look="alarm"
       question={{ action: "delete", slug, kind }}
       onConfirm={() => {
-        const change = { action: "delete", slug, redirect: redirect || null } as const;
+        const change = { action: "delete", slug, shownTitle: title, redirect: redirect || null } as const;
         return pages.change(() => call("changePage", { kind, change }), "/");
       }}
     >
@@ -171,7 +175,7 @@ export function AccessDialog({ page, access }: { page: PageEntry; access: StudyA
       verb="Change"
       question={{ action: "access", slug, access }}
       onConfirm={() => {
-        const change = { action: "access", slug, access } as const;
+        const change = { action: "access", slug, shownTitle: page.title, access } as const;
         return pages.change(() => call("changePage", { kind: "study", change }), page.address);
       }}
     />

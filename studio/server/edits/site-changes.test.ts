@@ -5,11 +5,14 @@ import { listFiles } from "../../../files/list-files.ts";
 import { loadContent } from "../../../pipeline/load-content.ts";
 import { moveContent } from "../../../tests/helpers/move-paths.ts";
 import { restoredContent } from "../../tests/restored-content.ts";
+import { setValue } from "../content/yaml/set-value.ts";
 import { beginEmpty } from "./begin-empty.ts";
 import type { StudioParts } from "./changes.ts";
 import { consequencesOf, questionSchema } from "./consequences.ts";
+import { EditSet } from "./edit-set.ts";
 import { sampleLeftovers } from "./sample.ts";
-import { changePages, createCard, pageChangeSchema } from "./site-changes.ts";
+import { changePages, createCard, filesToDelete, pageChangeSchema } from "./site-changes.ts";
+import { filesIn } from "./site-files.ts";
 
 const { content } = await loadContent("tests/fixtures/site");
 const { root, openStore } = restoredContent("tests/fixtures/site");
@@ -191,6 +194,27 @@ test("refuses an address in use, and a public study whose images are locked else
     await expect(change("study", { ...vault, action: "rename", address })).rejects.toMatchObject({
       status: 422,
     });
+});
+
+test.each([
+  { action: "access", access: "public" },
+  { action: "rename", address: "third" },
+  { action: "duplicate", title: "Copied", address: "third" },
+  { action: "delete", redirect: null },
+])("refuses to $action another study that now has the address of the shown one", async (input) => {
+  const original = readAll();
+  const shown = { slug: "vault", shownTitle: "Short" };
+  await expect(change("study", { ...shown, ...input })).rejects.toMatchObject({ status: 409 });
+  expect(readAll()).toEqual(original);
+});
+
+test("counts the image of a card in the folder of the study once", async () => {
+  const edits = new EditSet(parts.store);
+  const file = "case-studies/vault/plan.png";
+  const index = (await loadContent(root)).content.cards.findIndex(({ link }) => link === "/vault");
+  await edits.changeText("projects.yaml", (text) => setValue(text, ["cards", index, "image"], file));
+  const files = await filesToDelete(edits, "study", "vault", filesIn);
+  expect(files.filter((name) => name === file)).toEqual([file]);
 });
 
 test("renames a folder that is not an address, without a redirect", async () => {

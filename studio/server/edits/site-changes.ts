@@ -37,6 +37,8 @@ const address = z
   .transform((text) => text.replace("/", ""));
 const target = z.string().regex(/^(\/[a-z0-9-]*|https:\/\/\S+)$/);
 const create = z.literal("create");
+/** The page that the owner sees, in case another window has given its address to another page. */
+const existing = { slug, shownTitle: z.string().optional() };
 
 export const accessSchema = z.enum(ACCESS_VALUES);
 export const pageChangeSchema = z.discriminatedUnion("action", [
@@ -49,10 +51,10 @@ export const pageChangeSchema = z.discriminatedUnion("action", [
     isInFooter: z.boolean().default(false),
     fields: z.partialRecord(z.enum(["role", "team", "outcome", "summary", "sections"]), z.json()).default({}),
   }),
-  z.strictObject({ action: z.literal("access"), slug, access: accessSchema }),
-  z.strictObject({ action: z.literal("rename"), slug, address }),
-  z.strictObject({ action: z.literal("duplicate"), slug, title, address }),
-  z.strictObject({ action: z.literal("delete"), slug, redirect: target.nullable() }),
+  z.strictObject({ action: z.literal("access"), ...existing, access: accessSchema }),
+  z.strictObject({ action: z.literal("rename"), ...existing, address }),
+  z.strictObject({ action: z.literal("duplicate"), ...existing, title, address }),
+  z.strictObject({ action: z.literal("delete"), ...existing, redirect: target.nullable() }),
 ]);
 export const newCardSchema = z.strictObject({
   link: target,
@@ -90,6 +92,12 @@ export function changePages(
   return changeSite(parts, labels[change.action](), file, async (edits) => {
     if ("slug" in change && (await edits.text(fileOf(kind, change.slug))) === null)
       throw new Refusal(404, "This page no longer exists. Reload the studio.");
+    if (
+      "slug" in change &&
+      change.shownTitle !== undefined &&
+      change.shownTitle !== titleOf(parts, change.slug)
+    )
+      throw new Refusal(409, "Another window has changed this page. Close this dialog and try again.");
     if (change.action === "access") return edits.changeText(file, (text) => setAccess(text, change.access));
     if (change.action === "delete") return deleteFolder(edits, kind, change.slug, change.redirect);
     await takeAddress(parts, edits, newSlug);
@@ -164,10 +172,9 @@ export async function filesToDelete(
   const isOnCard = ({ file, path }: (typeof images)[number]) => file === "projects.yaml" && path[1] === index;
   const valuesOf = (fields: typeof images) => new Set(fields.map(({ value }) => value.trim()));
   const cardImages = valuesOf(images.filter(isOnCard));
-  return [
-    ...(await list((file) => file.startsWith(`${folderOf(kind, slug)}/`))),
-    ...cardImages.difference(valuesOf(images.filter((field) => !isOnCard(field)))),
-  ];
+  // The image of the card can be in the folder.
+  const files = new Set(await list((file) => file.startsWith(`${folderOf(kind, slug)}/`)));
+  return [...files.union(cardImages.difference(valuesOf(images.filter((field) => !isOnCard(field)))))];
 }
 
 export function titleOf({ live }: Pick<StudioParts, "live">, slug: string): string {
