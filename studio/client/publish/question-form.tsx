@@ -40,7 +40,7 @@ interface QuestionFormProps {
   publish: Pick<SiteState["publish"], "question" | "detail" | "suggestion" | "repository">;
   /** The readable name of the target. */
   place: string;
-  /** What the owner has typed, which stays after a refusal. */
+  /** The owner's typed text. It stays after a refusal. */
   text: string;
   onType: (text: string) => void;
   onAnswer: (answer: Answer) => void;
