@@ -67,14 +67,14 @@ export class Studio {
         this.placePopovers();
         if (!place || !this.settings.isOpen) return;
         // On a phone, the tools of the text take the place of the settings.
-        if (isPhone()) this.settings.hide();
+        if (isNarrower(768)) this.settings.hide();
         else this.settings.open(place);
       },
     });
     const { editor } = this;
     this.arranger = new Arranger({
       ...{ call, page, editor, notices, undoNotice, saving, site, replaceMedia },
-      onOpen: () => isNarrow() && this.settings.hide(),
+      onOpen: () => isNarrower(1024) && this.settings.hide(),
     });
     const { arranger } = this;
     this.settings = new Settings({
@@ -84,7 +84,7 @@ export class Studio {
         this.placePopovers();
       },
       selectedPlace: () => editor.editedPlace ?? arranger.selectedPlace,
-      onOpen: () => isNarrow() && arranger.close(),
+      onOpen: () => isNarrower(1024) && arranger.close(),
     });
     const { settings } = this;
     this.media = new Media({
@@ -170,13 +170,9 @@ export class Studio {
   }
 }
 
-/** Returns true if the window is too narrow for both the outline and the settings next to the page. */
-function isNarrow(): boolean {
-  return matchMedia("(width < 1024px)").matches;
-}
-
-function isPhone(): boolean {
-  return matchMedia("(width < 768px)").matches;
+/** Below 1024 px, only the outline or the settings fit next to the page, and below 768 px neither. */
+function isNarrower(pixels: 768 | 1024): boolean {
+  return matchMedia(`(width < ${pixels}px)`).matches;
 }
 
 /** Gives components the models of the client. */

@@ -26,7 +26,7 @@ export const STAGES: Record<string, string> = {
   sending: "Sending",
   onItsWay: "On its way",
 };
-/** The sheet shows the choice again after the owner closed it. */
+/** Keeps the owner's choice after she closes the sheet. */
 let chosenTarget: Target | null = null;
 const NOTHING_TYPED = { question: "", text: "" };
 const COMPARING = "Comparing with what is online…";

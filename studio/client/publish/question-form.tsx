@@ -112,7 +112,7 @@ function Card({ title, detail, children }: { title: string; detail: string; chil
   );
 }
 
-/** Otherwise, the browser can keep the sheet scrolled past the question. */
+/** Shows a question, because the browser can keep the sheet scrolled past it. */
 function scrollTo(card: HTMLElement | null): void {
   card?.scrollIntoView({ block: "nearest" });
 }

@@ -32,7 +32,10 @@ interface NewerCommitsParts {
   tree: ContentTree;
 }
 
-/** Takes newer commits of the remote into the branch, and merges them with changes of content/ that are not committed. */
+/**
+ * Takes newer commits of the remote into the branch, and merges them with changes of content/ that are not committed.
+ * `git merge --autostash` would leave conflict markers in the owner's files.
+ */
 export class NewerCommits {
   readonly #parts: NewerCommitsParts;
 
