@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { slideStyle } from "#app/ui/on-color.ts";
 import { isSize } from "#app/ui/outcome.tsx";
 import { useStrings } from "#app/ui/strings.tsx";
-import { type Presentation, type Slide, slideName, type TextSlide } from "./slides.ts";
+import { linesIn, type Presentation, type Slide, slideName, type TextSlide } from "./slides.ts";
 
 type SlideFigurePart = NonNullable<TextSlide["figure"]>;
 
@@ -61,7 +61,7 @@ function TextBody({ slide, isPresenter }: { slide: Slide & TextSlide; isPresente
         </div>
       )}
       {figure && (
-        <div className="slide-figure">
+        <div className="slide-figure" style={"rows" in figure ? { "--lines": linesIn(figure) } : undefined}>
           <SlideFigure figure={figure} id={`slide-${position}`} />
           {isPresenter && <PrototypeLinks figure={figure} />}
         </div>

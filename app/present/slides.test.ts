@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ResponsiveImage, RichText, Section, Teaser } from "#app/content/types.ts";
-import { slidesOf } from "./slides.ts";
+import { linesIn, slidesOf } from "./slides.ts";
 
 const image: ResponsiveImage = { width: 4, height: 3, color: null, src: "/a.webp", avif: "/a.avif 4w" };
 const poster = { ...image, src: "/poster.webp" };
@@ -47,6 +47,32 @@ function summaryOf(slides: ReturnType<typeof slidesFor>): unknown[] {
     return [[section, title, text, bullets?.map((bullet) => bullet.text) ?? layout]];
   });
 }
+
+test.each([
+  [
+    3,
+    [
+      ["Map", "41"],
+      ["List", "29"],
+    ],
+  ],
+  [
+    4,
+    [
+      ["Map", "41"],
+      ["A list with the next stop first", ""],
+    ],
+  ],
+  [
+    4,
+    [
+      ["地図", "41"],
+      ["次の停留所が最初のリスト", ""],
+    ],
+  ],
+])("linesIn estimates %d lines for a table of two columns with %j", (count, rows) => {
+  expect(linesIn({ columns: ["Draft", "Time"], rows })).toBe(count);
+});
 
 describe("slidesOf", () => {
   test("lists the hero first, and the outcomes and the contact last", () => {

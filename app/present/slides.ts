@@ -1,5 +1,5 @@
 import type { PanelStyle } from "#app/case-study/sections/panel.tsx";
-import { sentencesIn } from "#app/content/text-segments.ts";
+import { sentencesIn, weightOf } from "#app/content/text-segments.ts";
 import type {
   Byline,
   CaseStudy,
@@ -162,6 +162,12 @@ function firstSentence(text: RichText, lang: string): string {
   const sentences = sentencesIn(plainText(text, "\n").replaceAll(FOOTNOTE_MARK, ""), lang);
   const end = sentences.findIndex((sentence) => !ABBREVIATION.test(sentence)) + 1;
   return sentences.slice(0, end || undefined).join(" ");
+}
+
+/** Estimates the lines of a table, with its first row. About 60 letters fit side by side on a slide. */
+export function linesIn({ columns, rows }: Pick<SectionOf<"table">, "columns" | "rows">): number {
+  const linesOf = (cell: string) => Math.max(1, Math.ceil((weightOf(cell) * columns.length) / 60));
+  return [columns, ...rows].reduce((sum, cells) => sum + Math.max(...cells.map(linesOf)), 0);
 }
 
 /** Returns an empty object for a section without an image, video or table. */
