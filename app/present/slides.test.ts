@@ -60,14 +60,14 @@ test.each([
     4,
     [
       ["Map", "41"],
-      ["A list with the next stop first", ""],
+      ["A list of stops with the next one first, and no map", ""],
     ],
   ],
   [
     4,
     [
       ["地図", "41"],
-      ["次の停留所が最初のリスト", ""],
+      ["次の停留所が最初に出るリスト、地図なし", ""],
     ],
   ],
 ])("linesIn estimates %d lines for a table of two columns with %j", (count, rows) => {

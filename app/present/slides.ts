@@ -164,10 +164,9 @@ function firstSentence(text: RichText, lang: string): string {
   return sentences.slice(0, end || undefined).join(" ");
 }
 
-/** Estimates the lines of a table, with its first row. About 60 letters fit side by side on a slide. */
+/** Estimates the lines of a table, with its first row. About 50 letters fit side by side on a slide. */
 export function linesIn({ columns, rows }: Pick<SectionOf<"table">, "columns" | "rows">): number {
-  const linesOf = (cell: string) => Math.max(1, Math.ceil((weightOf(cell) * columns.length) / 60));
-  return [columns, ...rows].reduce((sum, cells) => sum + Math.max(...cells.map(linesOf)), 0);
+  return [columns, ...rows].reduce((sum, cells) => sum + Math.ceil((weightOf(cells.join("")) + 1) / 50), 0);
 }
 
 /** Returns an empty object for a section without an image, video or table. */
