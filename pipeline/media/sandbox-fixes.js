@@ -25,8 +25,8 @@ for (const name of ["localStorage", "sessionStorage"]) {
 }
 // The policy makes the browser's own function throw, which stops games.
 Navigator.prototype.getGamepads = () => [];
-// The policy blocks other sites, so a link to one would replace the prototype with an error page.
+// A link to another page or an app would replace the prototype with an error page of the browser.
 addEventListener("click", (event) => {
-  const href = event.target.closest?.("a[href]")?.href ?? "";
-  if (/^https?:/.test(href) && new URL(href).host !== location.host) event.preventDefault();
+  const address = event.target.closest?.("a[href]")?.getAttribute("href") ?? "#";
+  if (!/^(#|javascript:)/i.test(address)) event.preventDefault();
 });

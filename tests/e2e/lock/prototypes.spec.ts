@@ -83,7 +83,7 @@ for (const { path, heading, isLocked } of [PUBLIC, LOCKED]) {
   });
 }
 
-test("a prototype has in-memory storage, and its links to other sites do nothing", async ({
+test("a prototype has in-memory storage, and its links to other pages and sites do nothing", async ({
   page,
   visit,
 }) => {
@@ -92,8 +92,10 @@ test("a prototype has in-memory storage, and its links to other sites do nothing
   const { frame, prototype } = framesOf(page);
   await frame.getByRole("link", { name: tryIt }).click();
   await clickUntil(prototype, "The window is open, 1 time.");
-  await prototype.getByRole("link", { name: "Another site" }).click();
-  await clickUntil(prototype, "The window is open, 1 time.");
+  for (const name of ["Another page", "Another site"]) {
+    await prototype.getByRole("link", { name }).click();
+    await clickUntil(prototype, "The window is open, 1 time.");
+  }
 });
 
 test("the open prototype of an ended session keeps running, and closing it shows why it cannot open again", async ({
