@@ -126,10 +126,18 @@
 
   /** @param {HTMLButtonElement} button */
   function followSlides(button) {
+    /** @type {Window | null} */
+    let notes = null;
+    const showButton = () => {
+      button.hidden = notes !== null && !notes.closed;
+    };
     button.addEventListener("click", () => {
-      open(button.dataset.notes, "notes", "popup,width=1100,height=760");
-      button.hidden = true;
+      // The result is null if the browser blocks the window.
+      notes = open(button.dataset.notes, "notes", "popup,width=1100,height=760");
+      showButton();
     });
+    // The owner can have closed the notes.
+    for (const type of ["focus", "pointermove"]) addEventListener(type, showButton);
     addEventListener("scroll", () => {
       const index = indexInView();
       if (index === current) return;

@@ -61,6 +61,27 @@ test("keys in either window move the slides and the notes", async ({ page, visit
   await expectPosition(page, notes, 1);
 });
 
+test("the button for the notes stays until a window opens, and returns after the window has closed", async ({
+  page,
+  visit,
+}) => {
+  await visit(SLIDES);
+  const button = page.getByRole("button", { name: present.open });
+  await page.evaluate("const openWindow = open; open = () => { open = openWindow; return null; }");
+  await button.click();
+  await expect(button).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await button.click();
+  const notes = await opened;
+  await expect(button).toBeHidden();
+  await notes.close();
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.mouse.move(9, 9);
+    await expect(button).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
 test("slides follow earlier notes, and the clock survives a reload", async ({ page, visit, context }) => {
   await page.clock.install();
   await visit(`${SLIDES}?notes`);
