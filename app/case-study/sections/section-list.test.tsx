@@ -28,6 +28,11 @@ test.each([
   expect([...shown]).toEqual(order);
 });
 
+test("a section without a title has an anchor, too", () => {
+  const sections: Section[] = [{ ...style, type: "figures", figures: [], compare: false }];
+  expect(render(<SectionList sections={sections} videos="controls" />)).toContain('<section id="1-figures"');
+});
+
 function paragraph(content: string): RichText {
   return [{ type: "paragraph", children: [content] }];
 }

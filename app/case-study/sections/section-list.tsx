@@ -45,9 +45,11 @@ function chaptersOf(sections: Section[]): { id: string; section: Section }[][] {
 /** A section with a color is a band. React adds the styles to the head once per page, and joins styles of the same precedence. */
 function StudySection({ id, section, videos }: SectionBodyProps) {
   const { bgColor } = section;
+  // A title has the anchor of its section.
+  const anchor = "title" in section ? { "aria-labelledby": id } : { id };
   return (
     <section
-      aria-labelledby={"title" in section ? id : undefined}
+      {...anchor}
       className={bgColor ? "section on-color" : "section"}
       style={bgColor ? bandStyle(bgColor) : undefined}
     >
