@@ -36,7 +36,30 @@ test.each([
   ["git: 'lfs' is not a git command. See 'git --help'.", "This repository keeps large files with Git LFS"],
   ["error: copy-fd: write returned: No space left on device\nfatal: cannot copy", "The disk is full"],
   ["fatal: sha1 file '/site/.git/index.lock' write error. Out of diskspace", "The disk is full"],
-  ["fatal: something new", "fatal: something new"],
+  [
+    "remote: error: GH001: Large files detected.\n ! [remote rejected] main -> main (pre-receive hook declined)",
+    "The host of the repository does not accept a file this large",
+  ],
+  [
+    "remote: error: GH007: Your push would publish a private email address.",
+    "GitHub does not accept versions",
+  ],
+  [
+    "remote: error: GH006: Protected branch update failed\n ! [remote rejected] main -> main",
+    "The repository protects this branch",
+  ],
+  [
+    "ERROR: Permission to ada/site.git denied to bob.\nfatal: Could not read from remote",
+    "The login of this computer does not have permission",
+  ],
+  [
+    "fatal: unable to access 'https://a.example/': The requested URL returned error: 403",
+    "The login of this computer does not have permission",
+  ],
+  ["remote: No\n ! [remote rejected] main -> main (pre-receive hook declined)", "A check (hook)"],
+  ["Tests failed\nerror: failed to push some refs to 'a.example'", "A check (hook)"],
+  [" ! [rejected] main -> main (stale info)\nerror: failed to push some refs", "The repository has changed"],
+  ["fatal: something new", "git could not finish"],
 ])("explains %s", (output, beginning) => {
   const explanation = explainFailure(output, false);
   expect(explanation.startsWith(beginning), explanation).toBe(true);

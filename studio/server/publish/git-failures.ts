@@ -31,8 +31,16 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
     "This version of git is too old. Install git 2.36 or newer, then publish again.",
   ],
   [
+    /GH001|file size limit|HTTP 413/i,
+    "The host of the repository does not accept a file this large (GitHub: 100 MB). Nothing was sent. Make the file smaller or remove it, then publish again.",
+  ],
+  [
     /protected branch|GH006|GH013|not allowed to push/i,
-    "The repository does not accept a push to this branch. Allow your account to push in the settings of the repository, then publish again.",
+    "The repository protects this branch. Nothing was sent. Allow your account to push in the settings of the repository (on GitHub: Branches or Rules), then publish again.",
+  ],
+  [
+    /permission to .* denied|access .*not granted|marked as read only|returned error: 403|HTTP Basic: access denied/i,
+    "The login of this computer does not have permission to change the repository. Nothing was sent. If git names another account below, remove its login from the saved passwords of this computer. Otherwise, ask the repository's owner for write access. Then publish again.",
   ],
   [
     /would be overwritten by merge|would be removed by merge/i,
@@ -51,15 +59,21 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
     "git could not log in to the repository. Nothing was sent. If your SSH key has a passphrase, run ssh-add in a terminal. Otherwise, push once in a terminal with git push.",
   ],
   [
-    /could not resolve host|network is unreachable|no route to host|failed to connect|couldn't connect|connection (timed out|refused)|could not read from remote/i,
-    "git could not reach the host of the repository. Check your internet connection and the address.",
+    /could not resolve host|network is unreachable|no route to host|failed to connect|couldn't connect|connection (timed out|refused|reset|closed)|operation timed out|hung up|could not read from remote/i,
+    "git could not reach the host of the repository. Check your internet connection and the address, then publish again.",
+  ],
+  [
+    /hook declined|remote rejected|failed to push some refs/i,
+    "A check (hook) of the repository or of this computer refused your site. Nothing was sent. Fix what it names below, or show it to the person who set up the check. Then publish again.",
   ],
 ];
 const TIMED_OUT =
   "git did not finish in time. Check your connection. If git asks for a password, run ssh-add or push once in a terminal. Then publish again.";
 
+const UNKNOWN = "git could not finish. Show its message below to someone who knows git, then publish again.";
+
 /** @param isLate true if a time limit ended git */
 export function explainFailure(output: string, isLate: boolean): string {
-  const [, explanation] = EXPLANATIONS.find(([pattern]) => pattern.test(output)) ?? [];
+  const [, explanation = UNKNOWN] = EXPLANATIONS.find(([pattern]) => pattern.test(output)) ?? [];
   return [isLate ? TIMED_OUT : explanation, output].filter(Boolean).join("\n\n");
 }
