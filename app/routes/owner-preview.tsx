@@ -16,14 +16,14 @@ export const headers = unlistedHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { lock } = context.get(requestContext);
   const invitation = await requireInvitation(request, params.id, lock);
-  const { id, label } = invitation;
+  const { id, label, greeting } = invitation;
   const page = forYouPage(lock.ownerAccess(request), invitation, ownerResumePath(id));
-  return { ...withOwnerMedia(page), id, label, title: content.strings.owner.preview };
+  return { ...withOwnerMedia(page), id, label, greeting, title: content.strings.owner.preview };
 }
 
 export const meta = privateMeta;
 
-export default function OwnerPreview({ loaderData: { id, label, ...page } }: Route.ComponentProps) {
+export default function OwnerPreview({ loaderData: { id, label, greeting, ...page } }: Route.ComponentProps) {
   const { page: pageStrings, owner: strings } = useStrings();
   const [before, after] = strings.previewHelp.split("{label}");
   const bar = (
@@ -35,6 +35,11 @@ export default function OwnerPreview({ loaderData: { id, label, ...page } }: Rou
           <bdi className="font-medium">{label}</bdi>
           {after}
         </p>
+        {greeting && (
+          <p className="basis-full">
+            {strings.greeting}: <bdi className="whitespace-pre-line">{greeting}</bdi>
+          </p>
+        )}
       </div>
     </nav>
   );
