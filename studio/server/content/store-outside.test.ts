@@ -100,3 +100,11 @@ test("keeps the permissions of a file, and neither replaces nor removes a file t
   await store.undo();
   expect(readFileSync(profile, "utf8")).toBe("name: Ada\n");
 });
+
+test("names a changed image by its page and field", async () => {
+  write("case-studies/search/hero.png", "new");
+  await store.recordOutsideChanges();
+  const { undo, outside } = store.history;
+  expect(undo).toBe("Changed outside the studio: Search, 1 place");
+  expect(outside?.changes[0]?.where).not.toContain("hero.png");
+});

@@ -101,18 +101,18 @@ export class Store {
   /** Adds an undo step for the files that other programs have changed since the last undo step, if there are any. */
   async recordOutsideChanges(): Promise<UndoStep | null> {
     const hashes = await this.#blobs.keepFiles(this.#root);
-    const changes = [...new Set([...this.#known.keys(), ...hashes.keys()])]
-      .map((file) => ({ file, before: this.#known.get(file) ?? null, after: hashes.get(file) ?? null }))
-      .filter(({ before, after }) => before !== after);
+    const files = [...new Set([...this.#known.keys(), ...hashes.keys()])].map((file) => {
+      return { file, before: this.#known.get(file) ?? null, after: hashes.get(file) ?? null };
+    });
+    const changes = files.filter(({ before, after }) => before !== after);
     if (changes.length === 0) return null;
     const [before, after] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
-    for (const change of changes) {
-      const [oldBytes, newBytes] = [
-        await this.blob(change.before ?? ""),
-        await this.blob(change.after ?? ""),
-      ];
-      if (oldBytes) before.set(change.file, oldBytes);
-      if (newBytes) after.set(change.file, newBytes);
+    for (const { file, before: oldHash, after: newHash } of files) {
+      // An unchanged YAML file names the pages and fields of changed images.
+      if (oldHash === newHash && !file.endsWith(".yaml")) continue;
+      const [oldBytes, newBytes] = [await this.blob(oldHash ?? ""), await this.blob(newHash ?? "")];
+      if (oldBytes) before.set(file, oldBytes);
+      if (newBytes) after.set(file, newBytes);
     }
     const outsideChanges = differencesBetween(before, after, hashOf);
     const label = `Changed outside the studio: ${summarizeDifferences(before, after)}`;

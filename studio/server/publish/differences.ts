@@ -35,9 +35,7 @@ export type Files = ReadonlyMap<string, Buffer>;
 
 /** Lists the differences between two versions of files in content/, changes of access first. */
 export function differencesBetween(oldFiles: Files, newFiles: Files, nameImage?: (bytes: Buffer) => string) {
-  const files = [...new Map([...oldFiles, ...newFiles])]
-    .filter(([file, bytes]) => !newFiles.has(file) || !oldFiles.get(file)?.equals(bytes))
-    .map(([file]) => file);
+  const files = namesOfChanged(oldFiles, newFiles);
   const changedFiles = new Set(files);
   const hasMedia = files.some((file) => !file.endsWith(".yaml"));
   const names = new Map(hasMedia ? [oldFiles, newFiles].flatMap(namesOfMedia) : []);
@@ -63,12 +61,21 @@ export function differencesBetween(oldFiles: Files, newFiles: Files, nameImage?:
   return changes.sort((a, b) => Number(b.kind === "access") - Number(a.kind === "access"));
 }
 
+function namesOfChanged(oldFiles: Files, newFiles: Files): string[] {
+  return [...new Map([...oldFiles, ...newFiles])]
+    .filter(([file, bytes]) => !newFiles.has(file) || !oldFiles.get(file)?.equals(bytes))
+    .map(([file]) => file);
+}
+
 /** Returns a summary such as "Search, 3 places". */
 export function summarizeDifferences(oldFiles: Files, newFiles: Files): string {
-  const files = [...new Map([...oldFiles, ...newFiles])];
+  const names = new Map([oldFiles, newFiles].flatMap(namesOfMedia));
+  const files = namesOfChanged(oldFiles, newFiles).map((file): [string, string] => {
+    const values = toValues(file, newFiles.get(file) ?? oldFiles.get(file));
+    return [file, names.get(posix.dirname(file)) ?? pageOf(file, values)];
+  });
   const yamlFiles = files.filter(([file]) => file.endsWith(".yaml"));
-  const namedFiles = yamlFiles.length > 0 ? yamlFiles : files;
-  const pages = [...new Set(namedFiles.map(([file, bytes]) => pageOf(file, toValues(file, bytes))))];
+  const pages = [...new Set((yamlFiles.length > 0 ? yamlFiles : files).map(([, page]) => page))];
   const count = differencesBetween(oldFiles, newFiles).length;
   const places = count === 0 ? "" : `, ${count} ${count === 1 ? "place" : "places"}`;
   return (pages.length > 2 ? `${pages.length} pages` : pages.join(" and ")) + places;
