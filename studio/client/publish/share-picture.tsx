@@ -15,7 +15,7 @@ export function SharePicture({ siteUrl }: { siteUrl: string | null }) {
         <img src={pathname} alt="" className="aspect-[1200/630] w-full object-cover" />
         <p className="p-3">
           <strong className="block">{contentOf("og:title")}</strong>
-          {siteUrl && <span className="text-soft">{new URL(siteUrl).host}</span>}
+          {siteUrl && <span className="text-soft">{siteUrl.replace(/.*\/\//, "")}</span>}
         </p>
       </div>
     </SheetSection>

@@ -16,6 +16,7 @@ import { unusedMedia } from "../edits/unused-media.ts";
 import { labelCards } from "../page/card-labels.ts";
 import type { Renderer } from "../page/renderer.ts";
 import type { createCookies } from "../page/view-cookies.ts";
+import { readableAddress } from "../publish/online.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { reviewOf } from "../publish/review.ts";
 import { formOf } from "./form.ts";
@@ -112,12 +113,17 @@ export class Updates {
       missingType: missingCardType(live.content, problem),
       likelyField: likelyField(problem),
     });
+    const { siteUrl, onlineAt } = publisher.status;
     const site = {
       ...store.history,
       isGenerating: live.isGenerating,
       problems: live.problems.map(forOwner),
       notes: live.warnings.map(forOwner),
-      publish: publisher.status,
+      publish: {
+        ...publisher.status,
+        siteUrl: readableAddress(siteUrl),
+        onlineAt: readableAddress(onlineAt),
+      },
       version: projectVersion(),
       pages: pagesOfSite(live.content, live.invitedStudies),
       ...(this.#lists ?? (await this.listsOf())),

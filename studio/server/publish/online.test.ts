@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { POLL_INTERVAL_MS, WAIT_FOR_HOST_MS, waitUntilOnline } from "./online.ts";
+import { POLL_INTERVAL_MS, readableAddress, WAIT_FOR_HOST_MS, waitUntilOnline } from "./online.ts";
 
 /** Polls a host that serves the new build starting with the given attempt. Returns all reported stages. */
 async function stagesWith(firstGoodAttempt: number, isCurrent = () => true): Promise<unknown[]> {
@@ -40,4 +40,12 @@ test("does not wait for a publication without an address", async () => {
 
 test("a newer publication ends the wait", async () => {
   expect(await stagesWith(3, () => false)).toEqual([["onItsWay"]]);
+});
+
+test.each([
+  [null, null],
+  ["https://www.example.com", "https://www.example.com"],
+  ["https://xn--uxafekd0e.gr:8443", "https://ρόμπιν.gr:8443"],
+])("shows the address %s as %s", (siteUrl, shown) => {
+  expect(readableAddress(siteUrl)).toBe(shown);
 });

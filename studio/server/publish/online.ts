@@ -1,3 +1,4 @@
+import { format } from "node:url";
 import { PATHS } from "#app/site-map.ts";
 
 export const WAIT_FOR_HOST_MS = 15 * 60_000;
@@ -12,6 +13,7 @@ export type Stage =
   | "onItsWay"
   | "online"
   | "late"
+  | "takenIn"
   | "failed";
 
 interface Wait {
@@ -35,10 +37,15 @@ export async function waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show }: 
     if (Date.now() >= sentAt + WAIT_FOR_HOST_MS)
       return show(
         "late",
-        `Your host has not published your site yet. See the host's log, and check that SITE_URL is ${siteUrl} on the host.`,
+        `Your host has not published your site yet. See the host's log, and check that SITE_URL is ${readableAddress(siteUrl)} on the host.`,
       );
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS).unref());
   }
+}
+
+/** Returns an origin with the characters that the owner typed, not with Punycode. Requests need Punycode. */
+export function readableAddress(siteUrl: string | null): string | null {
+  return siteUrl && format(new URL(siteUrl), { unicode: true }).replace(/\/$/, "");
 }
 
 /** Returns the ID of the build that is online, or null without an answer. */
