@@ -1,6 +1,7 @@
 import { AccessMenu } from "../pages/access-menu.tsx";
 import { PageMenu } from "../pages/page-menu.tsx";
 import { PublishButton } from "../publish/publish-button.tsx";
+import { useSettings } from "../settings/settings.ts";
 import { useValue } from "../state/model.ts";
 import { useNotices } from "../state/notices.ts";
 import { useSite } from "../state/site.ts";
@@ -44,7 +45,7 @@ export function Bar({ studio }: { studio: Studio }) {
         <PageMenu />
         <Checklist />
       </div>
-      <Message isAboveOutline={isOutlineOpen} onShowRefused={() => void studio.editor.saveAll()} />
+      <Message isAboveOutline={isOutlineOpen} onShowRefused={() => void studio.showRefused()} />
       <div className={`sm:gap-1 md:max-lg:col-span-2 ${GROUP}`}>
         <AccessMenu />
         <ViewMenu onView={(view) => void pages.showView(view)} />
@@ -79,10 +80,15 @@ interface MessageProps {
 function Message({ isAboveOutline, onShowRefused }: MessageProps) {
   const { message, isAlarm } = useValue(useNotices(), (state) => state);
   const isGenerating = useValue(useSite(), (site) => site.isGenerating);
-  const refused = useValue(useText(), (state) => state.refused);
+  const refused = {
+    text: useValue(useText(), (state) => state.refused),
+    setting: useValue(useSettings(), (state) => state.refused),
+  };
   const text = [message, isGenerating && "Generating image sizes…"].filter(Boolean).join(" · ");
-  const refusedText =
-    refused === 0 ? "" : refused === 1 ? "1 text is not saved" : `${refused} texts are not saved`;
+  const refusedText = Object.entries(refused)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => (count === 1 ? `1 ${what} is not saved` : `${count} ${what}s are not saved`))
+    .join(", ");
   return (
     <div
       className={`min-w-0 max-md:order-last max-md:-mx-2 max-md:-my-1 md:relative lg:@container/message ${isAboveOutline ? "max-md:min-h-8" : ""}`}
@@ -91,11 +97,11 @@ function Message({ isAboveOutline, onShowRefused }: MessageProps) {
       <div
         id="state"
         // A new message restarts the animation, but does not replace a button that is being pressed.
-        key={refused > 0 ? "refused" : text}
-        className={`${isAboveOutline ? "md:absolute max-md:not-empty:border-b" : FLOATING_ON_PHONE} inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line md:top-0 md:min-h-full md:rounded-b-lg md:px-2 lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:top-[calc(var(--spacing-control)+8px)] lg:after:bottom-0 lg:after:rounded-b-lg lg:after:border lg:after:border-line lg:after:border-t-0 ${isAlarm || refused > 0 ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
+        key={refusedText ? "refused" : text}
+        className={`${isAboveOutline ? "md:absolute max-md:not-empty:border-b" : FLOATING_ON_PHONE} inset-x-0 top-full flex flex-wrap items-center gap-x-3 bg-bar px-4 text-xs leading-tight wrap-anywhere whitespace-normal not-empty:min-h-8 not-empty:border-line md:top-0 md:min-h-full md:rounded-b-lg md:px-2 lg:after:pointer-events-none lg:after:absolute lg:after:inset-x-0 lg:after:top-[calc(var(--spacing-control)+8px)] lg:after:bottom-0 lg:after:rounded-b-lg lg:after:border lg:after:border-line lg:after:border-t-0 ${isAlarm || refusedText ? "" : "max-md:animate-leave"} ${isAlarm ? "text-alarm" : "text-soft"}`}
       >
         {/* The button is first, so a new message does not move it while the owner presses it. */}
-        {refused > 0 && (
+        {refusedText && (
           <Button className="min-h-8 text-alarm text-sm underline" onPress={onShowRefused}>
             {refusedText}
           </Button>

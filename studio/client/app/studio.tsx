@@ -140,13 +140,14 @@ export class Studio {
     void this.media.replace(parseFieldName(element.dataset.studioSrc ?? ""), element.matches("video"), file);
   }
 
+  /** Focuses a text or setting that cannot be saved. Returns false if everything is saved. */
+  async showRefused(): Promise<boolean> {
+    return !(await this.editor.saveAll()) || this.settings.showRefused();
+  }
+
   /** Opens the sheet, unless a text or a value in the settings could not be saved. */
   async openPublishSheet(sheet: ReactNode): Promise<void> {
-    if (!(await this.editor.saveAll())) return;
-    const { refusedField } = this.settings;
-    if (refusedField === undefined) return void this.notices.openDialog(sheet);
-    this.settings.open(parseFieldName(refusedField), true);
-    this.notices.showMessage("First correct the value in the settings.", true);
+    if (!(await this.showRefused())) void this.notices.openDialog(sheet);
   }
 
   /** Places marks and tools next to their elements after the page has moved. */

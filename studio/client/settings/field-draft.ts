@@ -15,7 +15,10 @@ interface Draft {
   isSaved?: boolean;
 }
 
-type DraftSettings = Pick<Settings, "drafts" | "preview" | "saveValue" | "onSave" | "notices">;
+type DraftSettings = Pick<
+  Settings,
+  "drafts" | "preview" | "saveValue" | "onSave" | "notices" | "countRefused"
+>;
 
 /** Returns the unsaved draft of a field, also during its save, or a new draft. */
 export function draftOf(settings: DraftSettings, place: FieldPath): FieldDraft {
@@ -70,7 +73,6 @@ export class FieldDraft {
   /** Shows the saved value again. Returns false if nothing was changed. */
   discard(): boolean {
     const isChanged = this.#latest !== null && !this.#latest.isSaved;
-    if (this.error) this.#settings.notices.showMessage("");
     if (isChanged) this.#set(null);
     return isChanged;
   }
@@ -111,7 +113,6 @@ export class FieldDraft {
       await this.#settings.preview.stop();
       const value = parse(draft.value);
       const isUnchanged = value === (typeof draft.was === "string" ? draft.was.trim() : draft.was);
-      if (isUnchanged && draft.error) this.#settings.notices.showMessage("");
       if (!isUnchanged) await this.write(this.#place, value, draft.was, draft.item);
       this.#settings.onSave(this.#place);
       if (this.#latest === draft) this.#set(isUnchanged ? null : { value, was: value, isSaved: true });
@@ -120,8 +121,8 @@ export class FieldDraft {
     } catch (error) {
       const { message, missingType = null } = error as Error & Partial<Refusal>;
       if (this.#latest) this.#set({ ...this.#latest, error: message, missingType });
-      // The field shows the reason.
-      this.#settings.notices.showMessage("Not saved", true);
+      // The field shows the reason, and the bar counts the refused values.
+      this.#settings.notices.showMessage("");
       return false;
     }
   }
@@ -131,6 +132,7 @@ export class FieldDraft {
     const name = fieldName(this.#place);
     if (draft && !draft.isSaved) this.#settings.drafts.set(name, this);
     else this.#settings.drafts.delete(name);
+    this.#settings.countRefused();
     this.onChange();
   }
 }

@@ -27,7 +27,7 @@ const place = { file: "theme.yaml", path: ["size"] };
 function show(schema: Schema, value: unknown) {
   const saveValue = vi.fn();
   const settings = {
-    ...{ drafts: new Map(), preview: { stop: vi.fn() }, saveValue, onSave: vi.fn() },
+    ...{ drafts: new Map(), preview: { stop: vi.fn() }, saveValue, onSave: vi.fn(), countRefused: vi.fn() },
     state: createState({ opened: null }),
   };
   control.mockClear();

@@ -57,9 +57,15 @@ test("follows the owner to another page only if it shows values of a page", () =
   expect(settings.file).toBe("case-studies/search/case-study.yaml");
 });
 
-test("names a field whose value was refused", () => {
+test("counts the fields whose values were refused, and opens the first one", () => {
   settings.drafts.set("theme.yaml#a", { error: "" } as never);
-  expect(settings.refusedField).toBe(undefined);
+  expect(settings.showRefused()).toBe(false);
   settings.drafts.set("theme.yaml#b", { error: "Use a number." } as never);
-  expect(settings.refusedField).toBe("theme.yaml#b");
+  settings.countRefused();
+  expect(settings.state.getState().refused).toBe(1);
+  expect(settings.showRefused()).toBe(true);
+  expect(settings.state.getState().opened).toEqual({
+    place: { file: "theme.yaml", path: ["b"] },
+    shouldFocus: true,
+  });
 });

@@ -1,4 +1,4 @@
-import type { FieldPath } from "../../shared/field-path.ts";
+import { type FieldPath, parseFieldName } from "../../shared/field-path.ts";
 import { FILE_TITLES } from "../../shared/titles.ts";
 import type { Page } from "../frame/page.ts";
 import type { Call, Result } from "../state/connection.ts";
@@ -36,13 +36,15 @@ interface SettingsState {
   opened: { place: FieldPath; shouldFocus: boolean } | null;
   /** The values of the file, or null until they have loaded. */
   form: SettingsForm | null;
+  /** The number of fields whose values were refused. */
+  refused: number;
 }
 
 export const [SettingsProvider, useSettings] = createModelContext<Settings>();
 
 /** The settings next to the page: which values they show, and unsaved values. */
 export class Settings {
-  readonly state = createState<SettingsState>({ opened: null, form: null });
+  readonly state = createState<SettingsState>({ opened: null, form: null, refused: 0 });
   /** Maps field names to drafts with an unsaved value. */
   readonly drafts = new Map<string, FieldDraft>();
   /** Maps files to the groups that the owner has opened or closed, for the next time the settings show the file. */
@@ -72,9 +74,16 @@ export class Settings {
     return this.state.getState().opened !== null;
   }
 
-  /** Returns the name of a field whose value was refused. */
-  get refusedField(): string | undefined {
-    return [...this.drafts].find(([, { error }]) => error)?.[0];
+  /** Updates the count in the bar after a draft has changed. */
+  countRefused(): void {
+    this.state.setState({ refused: [...this.drafts.values()].filter(({ error }) => error).length });
+  }
+
+  /** Focuses a field whose value was refused. Returns false if there is none. */
+  showRefused(): boolean {
+    const name = [...this.drafts].find(([, { error }]) => error)?.[0];
+    if (name !== undefined) this.open(parseFieldName(name), true);
+    return name !== undefined;
   }
 
   /** Shows the values around a field, by default of the selected text or part. Can focus the field. */
