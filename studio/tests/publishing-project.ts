@@ -58,7 +58,7 @@ export async function openPublisher(root: string, siteUrl: string | null = null)
   const publisher = new Publisher({ root, state, store, environment });
   await publisher.open();
   async function result() {
-    const isDone = () => ["failed", "sent", "onItsWay"].includes(publisher.status.stage);
+    const isDone = () => ["failed", "takenIn", "sent", "onItsWay"].includes(publisher.status.stage);
     while (!isDone()) await new Promise<void>((resolve) => publisher.once("change", resolve));
     return publisher.status;
   }

@@ -45,6 +45,12 @@ export function PublishSheet() {
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const place = target === "git" ? (repository ?? "your repository") : "Cloudflare";
   const { isComparing, compare } = useComparison(target);
+  // The button stays after its first click, because it has the focus.
+  const [hasCheckedAgain, setHasCheckedAgain] = useState(false);
+  const checkAgain = () => {
+    setHasCheckedAgain(true);
+    compare();
+  };
   const draft = useSiteDraft(target, site.publish);
   const { changes } = site;
   const send = (request: Promise<unknown>) =>
@@ -62,8 +68,9 @@ export function PublishSheet() {
   // A new passcode for Cloudflare needs a publication without changes.
   const isDone = target === "git" && changes !== null && isEmpty(changes);
   const comparisonFailure = (target && !isComparing && !changes?.key && changes?.notice) || "";
-  const hasFailed = stage === "failed" && question === null && isSameTarget;
-  const failure = comparisonFailure || (hasFailed ? detail : "");
+  const hasEnded = (stage === "failed" || stage === "takenIn") && question === null && isSameTarget;
+  const message = comparisonFailure || (hasEnded ? detail : "");
+  const isAlarm = comparisonFailure !== "" || stage === "failed";
   const reasons: [applies: boolean, reason: string][] = [
     [site.problems.length > 0, "First fix the problems above."],
     [target === null, "First choose where to publish."],
@@ -142,10 +149,10 @@ export function PublishSheet() {
       <SharePicture siteUrl={site.publish.siteUrl} />
       {!isAsked && (
         <div className="sticky -bottom-6 -mx-6 -mb-6 grid max-h-[60dvh] gap-2 overflow-auto border-line border-t bg-bar px-6 py-3">
-          {failure && <Message role="alert" detail={failure} className="text-alarm" />}
+          {message && <Message role="alert" detail={message} className={isAlarm ? "text-alarm" : ""} />}
           <DialogActions>
             {reason && <p className="grow basis-36 text-soft">{reason}</p>}
-            {comparisonFailure && <Button onPress={compare}>Check again</Button>}
+            {(comparisonFailure || hasCheckedAgain) && <Button onPress={checkAgain}>Check again</Button>}
             <Button
               look="primary"
               isDisabled={reason !== undefined}

@@ -41,10 +41,6 @@ test.each([
     "The host of the repository does not accept a file this large",
   ],
   [
-    "remote: error: GH007: Your push would publish a private email address.",
-    "GitHub does not accept versions",
-  ],
-  [
     "remote: error: GH006: Protected branch update failed\n ! [remote rejected] main -> main",
     "The repository protects this branch",
   ],

@@ -49,7 +49,7 @@ export class NewerCommits {
     const isAncestor = async (commit: string, other: string) =>
       (await git.read("merge-base", "--is-ancestor", commit, other)) !== null;
     if (!remote.head || (await isAncestor(remote.head, head))) return [];
-    if (!(await isAncestor(head, remote.head))) throw new Refusal(422, DIVERGED);
+    if (!(await isAncestor(head, remote.head))) throw new Refusal(422, askForMerge(remote));
     const range = `${head}..${remote.head}`;
     return (await git.run(["log", "--no-show-signature", "--format=%s", range])).split("\n");
   }
@@ -143,5 +143,14 @@ export class NewerCommits {
 }
 
 export const TAKEN_IN = "The newer changes are in your folder now. Check the new list, then click Publish.";
-const DIVERGED =
-  "This folder and the repository both have new commits. Ask someone who knows git to merge them, then publish again.";
+
+/** Explains what a person does if both sides have new commits, because the studio never rewrites commits. */
+function askForMerge({ name, ref }: Remote): string {
+  const source = `${name.replace(/\/\/[^/]*@/, "//")} ${ref.replace("refs/heads/", "")}`;
+  return `Your folder and the repository both have new versions, which the studio cannot merge. Nothing was sent or lost. Ask someone who knows git to follow the lines under Details in your folder, then publish again.
+
+git add ${paths.content}
+git commit -m "My changes"
+git pull --no-rebase ${source}
+If git reports conflicts, choose a version in each file that it names, then run git add --all and git commit.`;
+}

@@ -93,12 +93,15 @@ test("fast-forwards to newer commits of the remote after a question, and fails i
   write(PROFILE, "name: Grace\n");
   const detail = expect.stringContaining("Improve the code");
   expect(await publish()).toMatchObject({ stage: "failed", question: "takeIn", detail });
-  expect(await answer({ takeIn: "mine" })).toMatchObject({ detail: expect.stringContaining("new list") });
+  expect(await answer({ takeIn: "mine" })).toMatchObject({ stage: "takenIn" });
   expect(await publish()).toMatchObject({ stage: "sent" });
   expect([remoteFile("code.txt"), remoteFile(PROFILE)]).toEqual(["newer", "name: Grace"]);
   git("reset", "-q", "--hard", "HEAD~2");
   git("commit", "-q", "--allow-empty", "-m", "Something else");
-  expect(await publish()).toMatchObject({ stage: "failed", question: null });
+  expect(await publish()).toMatchObject({
+    ...{ stage: "failed", question: null },
+    detail: expect.stringContaining("\ngit pull --no-rebase origin main\n"),
+  });
 });
 
 test("asks for the name of a public repository before it sends a locked study", async () => {

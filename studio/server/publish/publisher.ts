@@ -94,7 +94,6 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     return join(this.#comparer.folderOf(version), paths.content);
   }
 
-  /** Lists the changes since the last comparison. */
   changes(): Promise<Changes> {
     return this.#comparer.changes();
   }
@@ -111,7 +110,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const changes = await this.changes();
     const keys = [changes.key, changes.takeBack?.key];
     const isOld = changes.key && (hadFailed || !keys.includes(this.#request?.key));
-    if (isOld && !this.#status.question && this.#status.stage === "failed") void this.#waitUntilOnline();
+    if (isOld && !this.#status.question && /failed|takenIn/.test(this.#status.stage))
+      void this.#waitUntilOnline();
     return changes;
   }
 
@@ -131,7 +131,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
         },
         (error) => {
           logUnexpected(error);
-          this.#show("failed", describeError(error), error instanceof Question ? error : undefined);
+          this.#show(error.message === TAKEN_IN ? "takenIn" : "failed", describeError(error), error);
         },
       );
   }
@@ -191,8 +191,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const tree = await this.#tree.write(branch, copy);
     this.#show("building");
     await this.#tree.checkOut(tree, site);
-    const { siteUrl } = this.#settings;
-    const { root, environment } = this.#parts;
+    const [{ siteUrl }, { root, environment }] = [this.#settings, this.#parts];
     const env = siteUrl ? { SITE_URL: siteUrl } : {};
     await runInCopy(root, site, ["scripts/build.ts"], { environment, env, onLine: this.#showDetail });
     this.#show("sending");
@@ -227,8 +226,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     return result;
   }
 
-  #show(stage: Stage, detail = "", asked?: Question): void {
-    this.#status = { stage, detail, question: asked?.question ?? null, suggestion: asked?.suggestion ?? "" };
+  #show(stage: Stage, detail = "", error?: Error): void {
+    const { question = null, suggestion = "" } = error instanceof Question ? error : {};
+    this.#status = { stage, detail, question, suggestion };
     const onlineAt = this.#memory.values.siteUrl;
     if (stage === "online") this.#memory.remember({ onlineAt }).catch(logUnexpected);
     this.emit("change");
