@@ -159,6 +159,19 @@ test("saves two new fields of a section, although the second save knows the sect
   expect(parse(read(study)).sections[1]).toMatchObject({ notes: "Speak slowly", slide: "Mine" });
 });
 
+test("saves two cells of a new row, although another row is equal to the row before the first save", async () => {
+  const rowsPath = ["sections", 13, "rows"];
+  const data = parse(read(study));
+  data.sections[13].rows = [1, 2].map(() => ["Name this row", "", "", ""]);
+  writeFileSync(join(root, study), stringify(data));
+  const { item } = await valueAt(parts, study, [...rowsPath, 0, 1]);
+  const save = (cell: number, value: string, was: string) =>
+    setField(parts, { file: study, path: [...rowsPath, 0, cell], value, was, item });
+  await save(0, "North", "Name this row");
+  await save(1, "Mine", "");
+  expect(parse(read(study)).sections[13].rows[0]).toEqual(["North", "Mine", "", ""]);
+});
+
 test("accepts a save again whose response was lost", async () => {
   const change = { file, path: ["name"], value: "Mine", was: "Zoë O'Hara-Müller" };
   await setField(parts, change);

@@ -13,7 +13,7 @@ import type { LiveContent } from "../content/live-content.ts";
 import type { Edit, Store, UndoStep } from "../content/store.ts";
 import { isObject, parseData, setValue } from "../content/yaml/set-value.ts";
 import type { Value } from "../content/yaml/splices.ts";
-import { pathInItem } from "./items.ts";
+import { pathInItem, rememberSave } from "./items.ts";
 import { changeLabel, describeProblem, itemLabel } from "./labels.ts";
 import { fileConflicts, missingCardType, ownerMessage } from "./owner-message.ts";
 import { removalsOfUnusedMedia } from "./unused-media.ts";
@@ -64,6 +64,7 @@ export function setField(parts: StudioParts, change: z.infer<typeof changeSchema
     await checkFieldEdit(parts, file, edit);
     const label = changeLabel(parts.live.content, file, edit.path);
     const { undoStep, newText } = await commitField(parts, label, change, edit);
+    rememberSave(edit.path, parseData(edit.oldText), parseData(newText));
     await parts.live.show(file, newText);
     const isInFile = (problem: Problem) => problem.file === `${paths.content}/${file}`;
     // The response must not contain a problem that this change has fixed.

@@ -1,11 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import { dataAt, itemPath, type Path } from "../../shared/field-path.ts";
+import { dataAt, itemAround, itemPath, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /** Longer than a color such as "#102a43". */
 const MIN_LENGTH = 8;
 const GONE =
   "Another window or program has moved or removed this part. Copy your text, then look at the page.";
+
+/** The item that the owner has changed last, before and after each of her saves. */
+let lastSaved = { place: "", versions: [] as string[] };
+const MAX_VERSIONS = 40;
+
+/** Remembers a save, because the next text of the item can have loaded the item from before this save. */
+export function rememberSave(path: Path, oldData: unknown, newData: unknown): void {
+  const place = `${itemPath(path)}`;
+  const before = versionOf(itemAround(oldData, path));
+  const isNext = lastSaved.place === place && lastSaved.versions.at(-1) === before;
+  const versions = [...(isNext ? lastSaved.versions : [before]), versionOf(itemAround(newData, path))];
+  lastSaved = { place, versions: versions.slice(-MAX_VERSIONS) };
+}
 
 /**
  * Returns the path of a field in the item that the owner saw, which another program can have moved.
@@ -20,6 +33,9 @@ export function pathInItem(data: unknown, path: Path, item: unknown, was: unknow
   const isItem = (candidate: unknown) =>
     isDeepStrictEqual(asJson(withoutField(candidate, field)), asJson(withoutField(item, field)));
   if (isItem(dataAt(data, place))) return path;
+  const { versions } = lastSaved;
+  const isLastSaved = lastSaved.place === `${place}` && versions.at(-1) === versionOf(dataAt(data, place));
+  if (isLastSaved && versions.includes(versionOf(item))) return path;
   const list = dataAt(data, place.slice(0, -1));
   const indexes = Array.isArray(list) ? [...list.keys()].filter((index) => isItem(list[index])) : [];
   if (indexes.length === 1) return [...place.slice(0, -1), indexes[0] ?? 0, ...field];
@@ -46,6 +62,10 @@ function sharesText(one: unknown, other: unknown): boolean {
 /** Returns the value as a request contains it. */
 export function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null));
+}
+
+function versionOf(item: unknown): string {
+  return JSON.stringify(asJson(item));
 }
 
 function withoutField(item: unknown, [key, ...rest]: Path): unknown {
