@@ -118,11 +118,14 @@ export class EditedText implements QueuedText {
     return { charactersBefore: range.toString().length, isAtStartOfNode: focusOffset === 0 };
   }
 
-  /** Selects the whole text if `caret` is undefined or outside of the text. */
+  /** Selects the whole text if `caret` is undefined or outside of the text. Keeps words that a drag to a point selected. */
   setCaret(caret: Point | Caret | undefined): void {
     const { element } = this;
     this.#caret = caret;
     const selection = element.ownerDocument.getSelection();
+    const isDragged =
+      !selection?.isCollapsed && element.contains(selection?.getRangeAt(0).commonAncestorContainer ?? null);
+    if (caret && "x" in caret && isDragged) return;
     const position = caret && ("x" in caret ? positionAt(element, caret) : positionOf(element, caret));
     if (position) selection?.collapse(position.node, position.offset);
     else selection?.selectAllChildren(element);
