@@ -1,4 +1,3 @@
-import type { Path } from "../../shared/field-path.ts";
 import { LANGUAGES, type Language } from "../../shared/languages.ts";
 import { usePages } from "../pages/pages.ts";
 import { useCall } from "../state/connection.ts";
@@ -28,8 +27,8 @@ export function LanguageChoice() {
   );
 }
 
-/** Counts the texts of the interface in English. @param path the place that the button opens, by default the first text */
-export function EnglishTexts({ label, path }: { label: string; path?: Path }) {
+/** Counts the texts of the interface in English. The button opens the first text. */
+export function EnglishTexts({ label }: { label: string }) {
   const settings = useSettings();
   const english = useValue(useSite(), ({ review }) => review?.english);
   const firstPath = english?.paths[0];
@@ -37,7 +36,7 @@ export function EnglishTexts({ label, path }: { label: string; path?: Path }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p>{`${english.paths.length} of ${english.count} texts ${english.paths.length === 1 ? "is" : "are"} in English.`}</p>
-      <Button onPress={() => settings.open({ file: "interface.yaml", path: path ?? firstPath }, true)}>
+      <Button onPress={() => settings.open({ file: "interface.yaml", path: firstPath }, true)}>
         {label}
       </Button>
     </div>

@@ -88,7 +88,7 @@ export function SuggestionControl({ place, title, help, schema, draft, value }: 
       </ComboBox>
       <FixButtons fixes={missingType ? cardTypeFixes(missingType, { call, saveValue, use, retry }) : []} />
       {place.file === "profile.yaml" && schema.purpose === "language" && (
-        <EnglishTexts label="Translate them" path={[]} />
+        <EnglishTexts label="Translate them" />
       )}
     </>
   );
