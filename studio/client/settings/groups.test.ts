@@ -42,6 +42,12 @@ test.each<[string, Schema, object, string[]]>([
   },
 );
 
+test("a search finds a card by the title of its study", () => {
+  const shown = { cards: [{ title: "One" }, { title: "Trade" }] };
+  const keys = findFields(projects, { cards: [{ title: "One" }, { hover: "rise" }] }, "trade", shown);
+  expect(keys).toEqual(new Set(["cards", "cards.1"]));
+});
+
 test("a search finds no values that the settings do not show", () => {
   const study = { properties: { access: { type: "string", purpose: "access" } } };
   expect(findFields(study, { access: "public" }, "public")).toEqual(new Set());

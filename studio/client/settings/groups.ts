@@ -32,13 +32,16 @@ export function groupsAround(schema: Schema, path: Path): string[] {
   return [...(group ? [group] : []), ...path.map((_, index) => path.slice(0, index + 1).join("."))];
 }
 
-/** Returns the keys of the fields that contain a text, and of the groups around them. Returns null for an empty text. */
-export function findFields(schema: Schema, data: unknown, text: string): Set<string> | null {
+/**
+ * Returns the keys of the fields that contain a text, and of the groups around them. Returns null for an empty text.
+ * @param shown the values on the page, where a card has the title of its study
+ */
+export function findFields(schema: Schema, data: unknown, text: string, shown?: unknown): Set<string> | null {
   if (text.trim() === "") return null;
   const keys = new Set<string>();
   const search = (inner: Schema, value: unknown, path: Path): boolean => {
     const { schema: variant } = matchingVariant(inner, value);
-    const texts = [titleOf(path.at(-1) ?? "", value, inner), variant.description, value];
+    const texts = [titleOf(path.at(-1) ?? "", value, inner, dataAt(shown, path)), variant.description, value];
     if (path.length > 0 && !isShown(inner, value)) return false;
     if (path.length > 0 && texts.some((found) => contains(found, text))) return true;
     const found = childrenOf(variant, value).filter(([key, child]) => {

@@ -19,7 +19,7 @@ export function useOpenGroups(form: SettingsForm, place: FieldPath) {
   const [openGroups, setOpenGroups] = useState(settings.groups.get(form.file) ?? {});
   useEffect(() => void settings.groups.set(form.file, openGroups), [openGroups]);
   // A field that the owner changes stays, even if its new text does not contain the query.
-  const found = useMemo(() => findFields(form.schema, form.data, query), [query]);
+  const found = useMemo(() => findFields(form.schema, form.data, query, form.shown), [query]);
   useEffect(() => {
     setQuery("");
     const keys = groupsAround(form.schema, place.path);
