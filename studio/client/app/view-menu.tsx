@@ -1,6 +1,7 @@
 import type { View } from "../../shared/views.ts";
-import { usePage } from "../frame/page.ts";
+import { type Scheme, usePage } from "../frame/page.ts";
 import { useValue } from "../state/model.ts";
+import { type SiteState, useSite } from "../state/site.ts";
 import { IconChoice } from "../ui/choice.tsx";
 import { MENU_GROUP, MenuButton, MenuItem, MenuSection } from "../ui/menu.tsx";
 import { useMedia } from "../ui/use-media.ts";
@@ -15,15 +16,18 @@ const WIDTHS = {
   tablet: { label: "Tablet", icon: "tablet" },
   desktop: { label: "Desktop", icon: "desktop" },
 } as const;
-const SCHEMES = {
-  light: { label: "Light", icon: "light" },
-  dark: { label: "Dark", icon: "dark" },
-} as const;
+/** If the theme has only one color scheme, the only choice says so. */
+const SCHEMES: Record<SiteState["scheme"], Record<string, { label: string; icon: Scheme }>> = {
+  both: { light: { label: "Light", icon: "light" }, dark: { label: "Dark", icon: "dark" } },
+  light: { light: { label: "Your theme is always light", icon: "light" } },
+  dark: { dark: { label: "Your theme is always dark", icon: "dark" } },
+};
 
 /** Chooses the visitor, the width and the color scheme of the page. In a wide window, only the visitor is in the menu. */
 export function ViewMenu({ onView }: { onView: (view: View) => void }) {
   const page = usePage();
   const { address, view, width, scheme } = useValue(page, (state) => state);
+  const available = useValue(useSite(), (site) => site.scheme);
   const isWide = useMedia("(width >= 1440px)");
   const Look = isWide ? IconChoice : MenuChoice;
   const looks = (
@@ -36,9 +40,9 @@ export function ViewMenu({ onView }: { onView: (view: View) => void }) {
       />
       <Look
         label="Color scheme"
-        options={SCHEMES}
-        value={scheme}
-        onChange={(value) => page.showScheme(value)}
+        options={SCHEMES[available]}
+        value={available === "both" ? scheme : available}
+        onChange={(value) => page.showScheme(value as Scheme)}
       />
     </>
   );

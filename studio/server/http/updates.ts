@@ -125,6 +125,7 @@ export class Updates {
         onlineAt: readableAddress(onlineAt),
       },
       version: projectVersion(),
+      scheme: live.content.theme.scheme,
       pages: pagesOfSite(live.content, live.invitedStudies),
       ...(this.#lists ?? (await this.listsOf())),
     };
