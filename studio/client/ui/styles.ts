@@ -17,7 +17,7 @@ export function buttonClass(look: Look, className = "px-3 py-1"): string {
 export const FLOATING = "rounded-xl border border-line bg-bar shadow-floating";
 export const POPOVER = `${FLOATING} min-w-(--trigger-width) max-w-[min(420px,calc(100vw-24px))] overflow-auto p-1`;
 /** The list scrolls instead of its popover, because React Aria scrolls the chosen option into view in the list. */
-export const LIST_POPOVER = `${POPOVER} flex`;
+export const LIST_POPOVER = `${POPOVER} flex max-md:max-h-[40dvh]!`;
 export const LIST = "min-w-0 flex-auto overflow-auto outline-none";
 export const LIST_BUTTON = "min-h-control w-full rounded-lg px-2 py-1 text-start hover:bg-hover";
 export const FIELD = "grid gap-1";
