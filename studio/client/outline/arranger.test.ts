@@ -245,7 +245,7 @@ test("sends an insertion again with the item that is now at its position", async
 test("inserts a copy after a part", async () => {
   call.mockResolvedValueOnce("- title: Two\n");
   await arranger.duplicate(PART);
-  const change = { action: "insert", index: 2, yaml: "- title: Two\n" };
+  const change = { action: "insert", index: 2, yaml: "- title: Two\n", isDuplicate: true };
   expect(call).toHaveBeenLastCalledWith("changeList", expect.objectContaining(change));
   expect(part()).toEqual(["sections", 2]);
 });

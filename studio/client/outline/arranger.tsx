@@ -172,7 +172,8 @@ export class Arranger extends PartSelection {
     const yaml = await this.#options.call("copyItem", { file: this.file, path });
     const index = indexOf(path) + 1;
     const part = [...path.slice(0, -1), index];
-    if (await this.#change(part, { action: "insert", index, yaml })) this.select(part, true);
+    if (await this.#change(part, { action: "insert", index, yaml, isDuplicate: true }))
+      this.select(part, true);
   }
 
   /** Inserts a copied part after the selected part. Returns false if the text is not a part. */
@@ -211,7 +212,7 @@ export class Arranger extends PartSelection {
         await this.#options.call("changeList", { ...place, ...change });
       };
       await send().catch((error) => {
-        // The list has changed in another window. The refusal has updated the rows, and an insertion removes nothing.
+        // The list has changed in another window. The refusal has updated the rows, so an insertion can be repeated.
         if (change.action === "insert" && error.status === 409) return send();
         throw error;
       });

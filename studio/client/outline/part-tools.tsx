@@ -76,7 +76,8 @@ function Tools({ box, copied, ...row }: Row & { box: DOMRect; copied: SelectionS
       "Move to…": () => arranger.chooseTarget(path),
       [`Add a ${noun} before`]: () => arranger.insert(list, index),
       [`Add a ${noun} after`]: () => arranger.insert(list, index + 1),
-      Duplicate: () => arranger.duplicate(path),
+      // The build refuses a second card for the same page.
+      ...(noun !== "card" && { Duplicate: () => arranger.duplicate(path) }),
       Copy: () => arranger.copy(path),
       ...(copied?.noun === noun && {
         [`Paste the ${noun} after`]: () => arranger.paste(copied.yaml),

@@ -55,6 +55,13 @@ test.each([
   expect(parts.store.history.undo).toMatch(/^Add an? \w+$/);
 });
 
+test("labels the duplication of a part with its name", async () => {
+  const yaml = await copyItem(parts, VAULT, ["sections", 0]);
+  const insertion = { file: VAULT, path: ["sections"], action: "insert", index: 1, yaml } as const;
+  await changeShownList({ ...insertion, isDuplicate: true });
+  expect(parts.store.history.undo).toMatch(/^Duplicate section “.+”/);
+});
+
 test("adds a row with as many cells as the other rows, in one line", async () => {
   const path = ["sections", 13, "rows"];
   await changeShownList({ file: EVERYTHING, path, action: "insert", index: 2, kind: "row" });

@@ -38,6 +38,8 @@ const insertionSchema = z.strictObject({
   index,
   kind: z.string().max(40).optional(),
   yaml: z.string().default(""),
+  /** True if the copied item is the item before it. */
+  isDuplicate: z.boolean().default(false),
   /** The file of the copied items, whose media are copied too. */
   fromFile: fieldSchema.shape.file.optional(),
   /** True if the owner has agreed that locked media become public. */
@@ -90,6 +92,8 @@ export function changeList(parts: StudioParts, change: ListChange): Promise<Undo
 
 function listLabel({ live: { content } }: StudioParts, { file, path, ...change }: ListChange): string {
   const noun = nounOf(path);
+  if (change.action === "insert" && change.isDuplicate)
+    return `Duplicate ${itemLabel(content, file, [...path, change.index - 1])}`;
   if (change.action === "insert")
     return `${change.kind ? "Add" : "Paste"} ${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
   if (change.action === "remove") return `Delete ${itemLabel(content, file, [...path, change.index])}`;
