@@ -136,7 +136,7 @@
       notes = open(button.dataset.notes, "notes", "popup,width=1100,height=760");
       showButton();
     });
-    // The owner can have closed the notes.
+    // The owner might have closed the notes.
     for (const type of ["focus", "pointermove"]) addEventListener(type, showButton);
     addEventListener("scroll", () => {
       const index = indexInView();

@@ -7,7 +7,7 @@ export const handle: RouteHandle = { styles: "prototype" };
 
 export const headers = unlistedHeaders;
 
-/** Answers all other paths, such as another file that a script in a prototype opens. */
+/** Answers requests for all other paths, such as another file that a script in a prototype opens. */
 export function loader() {
   return data(null, { status: 403 });
 }

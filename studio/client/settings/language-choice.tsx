@@ -27,7 +27,7 @@ export function LanguageChoice() {
   );
 }
 
-/** Counts the texts of the interface in English. The button opens the first text. */
+/** Counts the texts of the interface that are still in English. Its button opens the first one. */
 export function EnglishTexts({ label }: { label: string }) {
   const settings = useSettings();
   const english = useValue(useSite(), ({ review }) => review?.english);

@@ -7,7 +7,7 @@ const MIN_LENGTH = 8;
 const GONE =
   "Another window or program has moved or removed this part. Copy your text, then look at the page.";
 
-/** The item that the owner has changed last, before and after each of her saves. */
+/** The last item that the owner changed, with its versions before and after each save. */
 let lastSaved = { place: "", versions: [] as string[] };
 const MAX_VERSIONS = 40;
 

@@ -46,11 +46,11 @@ test.each([
   ],
   [
     "ERROR: Permission to ada/site.git denied to bob.\nfatal: Could not read from remote",
-    "The login of this computer does not have permission",
+    "The account that this computer uses is not allowed",
   ],
   [
     "fatal: unable to access 'https://a.example/': The requested URL returned error: 403",
-    "The login of this computer does not have permission",
+    "The account that this computer uses is not allowed",
   ],
   ["remote: No\n ! [remote rejected] main -> main (pre-receive hook declined)", "A check (hook)"],
   ["Tests failed\nerror: failed to push some refs to 'a.example'", "A check (hook)"],

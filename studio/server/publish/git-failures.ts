@@ -40,7 +40,7 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
   ],
   [
     /permission to .* denied|access .*not granted|marked as read only|returned error: 403|HTTP Basic: access denied/i,
-    "The login of this computer does not have permission to change the repository. Nothing was sent. If git names another account below, remove its login from the saved passwords of this computer. Otherwise, ask the repository's owner for write access. Then publish again.",
+    "The account that this computer uses is not allowed to change the repository. Nothing was sent. If git names another account below, remove its login from the saved passwords of this computer. Otherwise, ask the repository's owner for write access. Then publish again.",
   ],
   [
     /would be overwritten by merge|would be removed by merge/i,
@@ -64,7 +64,7 @@ const EXPLANATIONS: [pattern: RegExp, explanation: string][] = [
   ],
   [
     /hook declined|remote rejected|failed to push some refs/i,
-    "A check (hook) of the repository or of this computer refused your site. Nothing was sent. Fix what it names below, or show it to the person who set up the check. Then publish again.",
+    "A check (hook) in the repository or on this computer refused your site. Nothing was sent. Fix the problems that it lists below, or show this message to the person who set up the check. Then publish again.",
   ],
 ];
 const TIMED_OUT =

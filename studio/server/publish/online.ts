@@ -43,7 +43,7 @@ export async function waitUntilOnline({ siteUrl, id, sentAt, isCurrent, show }: 
   }
 }
 
-/** Returns an origin with the characters that the owner typed, not with Punycode. Requests need Punycode. */
+/** Converts a Punycode origin to the characters that the owner typed, for display only. Requests need Punycode. */
 export function readableAddress(siteUrl: string | null): string | null {
   return siteUrl && format(new URL(siteUrl), { unicode: true }).replace(/\/$/, "");
 }
