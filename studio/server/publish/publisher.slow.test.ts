@@ -294,7 +294,7 @@ test.each<[string, RegExp, (project: Awaited<ReturnType<typeof startProject>>) =
   ],
   [
     "the branch is protected",
-    /^The repository does not accept a push to this branch/,
+    /^The repository protects this branch/,
     ({ bare }) => {
       writeFileIn(bare, "hooks/pre-receive", "#!/bin/sh\necho GH006: Protected branch\nexit 1\n");
       chmodSync(join(bare, "hooks/pre-receive"), 0o755);
