@@ -94,6 +94,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     return join(this.#comparer.folderOf(version), paths.content);
   }
 
+  /** Lists the changes since the last comparison. */
   changes(): Promise<Changes> {
     return this.#comparer.changes();
   }
@@ -110,7 +111,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const changes = await this.changes();
     const keys = [changes.key, changes.takeBack?.key];
     const isOld = changes.key && (hadFailed || !keys.includes(this.#request?.key));
-    if (isOld && !this.#status.question && /failed|takenIn/.test(this.#status.stage))
+    if (isOld && !this.#status.question && ["failed", "takenIn"].includes(this.#status.stage))
       void this.#waitUntilOnline();
     return changes;
   }
@@ -125,13 +126,14 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     this.#runInTurn(() => this.#publish(request))
       .finally(() => (this.#isRunning = false))
       .then(
-        () => {
+        (isSent) => {
+          if (!isSent) return this.#show("takenIn", TAKEN_IN);
           this.#request = null;
           return this.#waitUntilOnline();
         },
         (error) => {
           logUnexpected(error);
-          this.#show(error.message === TAKEN_IN ? "takenIn" : "failed", describeError(error), error);
+          this.#show("failed", describeError(error), error instanceof Question ? error : undefined);
         },
       );
   }
@@ -143,8 +145,9 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     this.start({ ...request, ...answer });
   }
 
-  async #publish(request: PublishRequest): Promise<void> {
-    const { target, key, takeBack } = request;
+  /** Returns false if it only took in newer commits, because they change the list. */
+  async #publish(request: PublishRequest): Promise<boolean> {
+    const { target, key, takeBack, takeIn } = request;
     await this.#memory.remember({ target });
     await this.#settings.save(request.settings ?? {});
     const { siteUrl } = this.#settings;
@@ -159,7 +162,10 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     if (takeBack && !comparison.isLastPublication) throw new Refusal(409, NEWER_LIST);
     const remote =
       branch && (comparison.remote ?? (await this.#repository.remote(branch, this.#memory.values.address)));
-    if (remote) await this.#takeIn(branch, remote, request);
+    if (remote && (await this.#parts.store.runInTurn(() => this.#newer.takeIn(branch, remote, takeIn)))) {
+      await this.#comparer.compare(target);
+      return false;
+    }
     const [copy, site] = [this.#path("copy"), this.#path("site")];
     const source = this.#comparer.folderOf(takeBack ? "previous" : "content");
     // Pending changes are saved first.
@@ -176,13 +182,7 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     await this.#memory.remember({ siteUrl, isTakenBack: takeBack === true });
     await this.#comparer.showPublished(copy, await builtId(site), commit);
     await rm(site, { recursive: true });
-  }
-
-  /** @throws Refusal after it took in newer commits, because they change the list */
-  async #takeIn(branch: Branch, remote: Remote, { target, takeIn }: PublishRequest): Promise<void> {
-    if (!(await this.#parts.store.runInTurn(() => this.#newer.takeIn(branch, remote, takeIn)))) return;
-    await this.#comparer.compare(target);
-    throw new Refusal(409, TAKEN_IN);
+    return true;
   }
 
   async #sendToGit(branch: Branch, remote: Remote, request: PublishRequest): Promise<string> {
@@ -191,7 +191,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     const tree = await this.#tree.write(branch, copy);
     this.#show("building");
     await this.#tree.checkOut(tree, site);
-    const [{ siteUrl }, { root, environment }] = [this.#settings, this.#parts];
+    const { siteUrl } = this.#settings;
+    const { root, environment } = this.#parts;
     const env = siteUrl ? { SITE_URL: siteUrl } : {};
     await runInCopy(root, site, ["scripts/build.ts"], { environment, env, onLine: this.#showDetail });
     this.#show("sending");
@@ -226,9 +227,8 @@ export class Publisher extends EventEmitter<{ change: [] }> {
     return result;
   }
 
-  #show(stage: Stage, detail = "", error?: Error): void {
-    const { question = null, suggestion = "" } = error instanceof Question ? error : {};
-    this.#status = { stage, detail, question, suggestion };
+  #show(stage: Stage, detail = "", asked?: Question): void {
+    this.#status = { stage, detail, question: asked?.question ?? null, suggestion: asked?.suggestion ?? "" };
     const onlineAt = this.#memory.values.siteUrl;
     if (stage === "online") this.#memory.remember({ onlineAt }).catch(logUnexpected);
     this.emit("change");
