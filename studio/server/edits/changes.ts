@@ -64,7 +64,7 @@ export function setField(parts: StudioParts, change: z.infer<typeof changeSchema
     await checkFieldEdit(parts, file, edit);
     const label = changeLabel(parts.live.content, file, edit.path);
     const { undoStep, newText } = await commitField(parts, label, change, edit);
-    rememberSave(edit.path, parseData(edit.oldText), parseData(newText));
+    rememberSave(file, edit.path, parseData(edit.oldText), parseData(newText));
     await parts.live.show(file, newText);
     const isInFile = (problem: Problem) => problem.file === `${paths.content}/${file}`;
     // The response must not contain a problem that this change has fixed.
@@ -94,7 +94,7 @@ async function fieldEdit(
       422,
       `The file of ${ownerFileName(file)} is empty or missing. Restore the file, and save again.`,
     );
-  const currentPath = pathInItem(data, path, item, was);
+  const currentPath = pathInItem(file, data, path, item, was);
   const currentValue = dataAt(data, currentPath);
   // The response to an earlier request can be lost.
   if (isEqualText(currentValue, value)) return null;

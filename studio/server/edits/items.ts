@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { dataAt, itemAround, itemPath, type Path } from "../../shared/field-path.ts";
+import { dataAt, fieldName, itemAround, itemPath, type Path } from "../../shared/field-path.ts";
 import { Refusal } from "../../shared/refusal.ts";
 
 /** Longer than a color such as "#102a43". */
@@ -8,16 +8,16 @@ const GONE =
   "Another window or program has moved or removed this part. Copy your text, then look at the page.";
 
 /** The last item that the owner changed, with its versions before and after each save. */
-let lastSaved = { place: "", versions: [] as string[] };
+let lastSaved = { name: "", versions: [] as string[] };
 const MAX_VERSIONS = 40;
 
 /** Remembers a save, because the next text of the item can have loaded the item from before this save. */
-export function rememberSave(path: Path, oldData: unknown, newData: unknown): void {
-  const place = `${itemPath(path)}`;
+export function rememberSave(file: string, path: Path, oldData: unknown, newData: unknown): void {
+  const name = fieldName({ file, path: itemPath(path) ?? [] });
   const before = versionOf(itemAround(oldData, path));
-  const isNext = lastSaved.place === place && lastSaved.versions.at(-1) === before;
+  const isNext = lastSaved.name === name && lastSaved.versions.at(-1) === before;
   const versions = [...(isNext ? lastSaved.versions : [before]), versionOf(itemAround(newData, path))];
-  lastSaved = { place, versions: versions.slice(-MAX_VERSIONS) };
+  lastSaved = { name, versions: versions.slice(-MAX_VERSIONS) };
 }
 
 /**
@@ -26,15 +26,16 @@ export function rememberSave(path: Path, oldData: unknown, newData: unknown): vo
  * @param was the value that the owner saw in the field
  * @throws Refusal with status 410 if the list no longer contains that item
  */
-export function pathInItem(data: unknown, path: Path, item: unknown, was: unknown): Path {
+export function pathInItem(file: string, data: unknown, path: Path, item: unknown, was: unknown): Path {
   const place = itemPath(path);
   if (!place || item === undefined) return path;
   const field = path.slice(place.length);
   const isItem = (candidate: unknown) =>
     isDeepStrictEqual(asJson(withoutField(candidate, field)), asJson(withoutField(item, field)));
   if (isItem(dataAt(data, place))) return path;
-  const { versions } = lastSaved;
-  const isLastSaved = lastSaved.place === `${place}` && versions.at(-1) === versionOf(dataAt(data, place));
+  const { name, versions } = lastSaved;
+  const isLastSaved =
+    name === fieldName({ file, path: place }) && versions.at(-1) === versionOf(dataAt(data, place));
   if (isLastSaved && versions.includes(versionOf(item))) return path;
   const list = dataAt(data, place.slice(0, -1));
   const indexes = Array.isArray(list) ? [...list.keys()].filter((index) => isItem(list[index])) : [];

@@ -93,7 +93,7 @@ async function mediaEdits(
   const folder = file.includes("/") ? posix.dirname(file) : ".";
   const data = parseData(text);
   const shownName = dataAt(item, shownPath.slice(itemPath(shownPath)?.length));
-  const path = pathInItem(data, shownPath, item, shownName);
+  const path = pathInItem(file, data, shownPath, item, shownName);
   const oldName = dataAt(data, path);
   const subfolder = typeof oldName === "string" ? posix.dirname(oldName.trim()) : ".";
   let newText = text;
