@@ -34,6 +34,21 @@ test("puts the caret where the text was clicked", async ({ studio }) => {
   expect(diff(PROFILE_FILE).after).toEqual(["footer: New © 2026, made for the tests"]);
 });
 
+test("keeps the words that a drag selects in a text", async ({ studio }) => {
+  const { page, frame } = studio;
+  const footer = frame.locator(`[data-studio="${FOOTER_FIELD}"]`);
+  await footer.scrollIntoViewIfNeeded();
+  const box = await footer.boundingBox();
+  if (!box) throw new Error("The line is not there.");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(footer).toHaveAttribute("contenteditable");
+  expect(await footer.evaluate(() => `${getSelection()}`)).toMatch(/^© 20/);
+});
+
 test("Ctrl+Z undoes typing, Esc restores the text, and neither saves", async ({ studio }) => {
   const { page, diff } = studio;
   const savedText = "© 2026, made for the tests";

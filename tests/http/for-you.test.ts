@@ -124,13 +124,14 @@ test("a guest opens the résumé of the invitation, which a browser saves with t
   expect((await get("/for-you/resume.pdf", guestOfAll)).status).toBe(404);
 });
 
-test("the owner's preview shows the guest's page without its links, and loads its images and résumé", async () => {
+test("the owner's preview shows the greeting and the guest's page without its links, and loads its images and résumé", async () => {
   const { address } = await owner.invite({ ...VERSION, label: "Acme" });
   const page = (await get(`${address}/preview`, owner.cookie)).body.toString();
   for (const { hero } of [open, invited, locked]) expect(page).toContain(hero.title);
   expect(page).not.toContain("/for-you");
   const sentence = strings.owner.previewHelp.replace("{label}", "Acme");
-  expect(page.replaceAll(/<[^>]*>/g, "")).toContain(sentence);
+  const text = page.replaceAll(/<[^>]*>/g, "");
+  for (const shown of [sentence, `${strings.owner.greeting}: Hello,`]) expect(text).toContain(shown);
   const image = /src="(\/owner\/present\/[^"]*)"/.exec(page)?.[1] ?? "";
   for (const target of [image, `${address}/resume.pdf`]) {
     expect((await get(target, owner.cookie)).status, target).toBe(200);
